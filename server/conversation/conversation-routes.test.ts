@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import type { LiveEvent, TimesSlip } from "#domain/live-line.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { answerOf, eventsOf, openTestLine, type TestLine } from "#tests/support/line.ts";
 import { storedBookings, storedEnquiries } from "#tests/support/stored-leads.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
@@ -208,6 +209,20 @@ describe("a turn under way", () => {
     release();
     expect(answerOf(await again)).toBe("Let me see: yes.");
     expect((await kept())?.lines.filter(({ who: side }) => side === "visitor")).toHaveLength(1);
+  });
+
+  it("that could not be stored shows no answer, and is taken anew when it comes again", async () => {
+    const turnId = randomUUID();
+    const full = vi.spyOn(line.store.conversations, "saveTurn").mockRejectedValueOnce(new StoreError("The disk is full."));
+    const answer = await line.turn("Hi", { key, turnId });
+    await expect.poll(() => works).toBe(1);
+    release();
+    expect(types(await eventsOf(answer))).toEqual(["greeting", "lamp", "words"]);
+    expect(full).toHaveBeenCalledOnce();
+    const again = line.say("Hi", { key, turnId });
+    await expect.poll(() => works).toBe(2);
+    release();
+    expect(types(await again)).toEqual(["greeting", "lamp", "words", "answer", "done"]);
   });
 
   it("leaves nothing behind when the conversation is erased meanwhile", async () => {

@@ -82,14 +82,17 @@ export function createLine(options: LineOptions): Line {
       },
     });
     const events: LiveEvent[] = [];
+    const unstored: LiveEvent[] = [];
     let talk = before;
     let answerMs: number | undefined;
     for await (const item of takeTurn(before, turn, signal)) {
       if ("talk" in item) talk = item.talk;
       else {
         if (item.event.type === "answer") answerMs ??= performance.now() - beganMs;
+        // A whole answer, and what follows it, is handed on once it is stored: whoever has read it can go on from it.
+        if (answerMs !== undefined) unstored.push(item.event);
+        else yield item.event;
         events.push(item.event);
-        yield item.event;
       }
     }
 
@@ -120,6 +123,7 @@ export function createLine(options: LineOptions): Line {
     if (!isWhole) return;
     const by = newLines.findLast(({ who }) => who === "line-one")?.mind ?? "scripted";
     onTurn(fellBack ? "fallback" : by, (answerMs ?? 0) / 1_000);
+    yield* unstored;
     yield { type: "done" };
   }
 

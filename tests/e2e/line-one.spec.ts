@@ -477,6 +477,7 @@ test("it is tried again by itself, and words of a line that dropped are said onc
   line.turn = () => [{ type: "words", text: "Deployment takes" }, "drop"];
   await say(page, "How long?");
   await shows(page, words.unreachable.dropped);
+  await expect(log(page).getByText(words.unreachable.notSent)).toHaveCount(0);
   line.turn = () => [
     { type: "words", text: `Deployment takes ${facts.deployment.standard}.` },
     {

@@ -66,7 +66,9 @@ function Row({ line, isLast }: { readonly line: TalkEntry; readonly isLast: bool
 const longFrom = 160;
 
 function YourLineRow({ line }: { readonly line: YourLine }) {
-  const isUnsent = useTalk().phase.kind === "unreachable" && !line.isAnswered;
+  const { phase, lines } = useTalk();
+  // A line whose answer has begun has arrived.
+  const isUnsent = phase.kind === "unreachable" && !line.isAnswered && line === lines.findLast(({ turnId }) => turnId === line.turnId);
   return (
     <LineRow kind="you" entry={line}>
       <div className={[styles.words, line.text.length > longFrom && styles.long].filter(Boolean).join(" ")}>
