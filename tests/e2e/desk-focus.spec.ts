@@ -108,13 +108,8 @@ test("@phone what Tab leads to moves clear of the bar at the window's foot", asy
   await expect.poll(async () => barTop - (await topOf(answer))).toBeGreaterThan(firstLine);
 });
 
-test("what has the focus is never below the bar that says what is not saved, however much it says", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAlive(page, deskPages.availability);
-  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
-    await page.getByLabel(`${day} from`, { exact: true }).fill("08:15");
-  const bar = page.locator("[data-desk-save-bar]");
-  await expect(bar).toContainText("5");
+/** What has the focus and lies below the bar, on the way through the page by Tab and back. */
+async function coveredBy(page: Page, bar: Locator): Promise<readonly string[]> {
   const covered: string[] = [];
   for (const key of ["Tab", "Shift+Tab"]) {
     await page
@@ -133,7 +128,31 @@ test("what has the focus is never below the bar that says what is not saved, how
       if (under) covered.push(`${key}: ${under}`);
     }
   }
-  expect(covered).toEqual([]);
+  return covered;
+}
+
+test("what has the focus is never below the bar that says what is not saved, however much it says", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAlive(page, deskPages.availability);
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
+    await page.getByLabel(`${day} from`, { exact: true }).fill("08:15");
+  const bar = page.locator("[data-desk-save-bar]");
+  await expect(bar).toContainText("5");
+  expect(await coveredBy(page, bar)).toEqual([]);
+});
+
+test("what has the focus is never below the bar of the leads that are chosen", async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // So low that the list does not fit; from one row of the bar to several.
+  for (const width of isMobile ? [390] : [1440, 1000, 770]) {
+    await page.setViewportSize({ width, height: 520 });
+    await openAlive(page, deskPages.leads);
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    const bar = page.locator("[data-desk-bulk]");
+    await expect(bar).toBeVisible();
+    expect.soft(await coveredBy(page, bar), `at ${width}`).toEqual([]);
+  }
 });
 
 test("the plus of a day's hours leads into the fields that it brings", async ({ page }) => {

@@ -163,11 +163,11 @@ function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
 function standAtFoot(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty("--save-bar", `${element.offsetHeight}px`));
+  const sizes = new ResizeObserver(() => style.setProperty("--acts", `${element.offsetHeight}px`));
   sizes.observe(element);
   return () => {
     sizes.disconnect();
-    style.removeProperty("--save-bar");
+    style.removeProperty("--acts");
   };
 }
 
