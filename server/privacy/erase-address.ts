@@ -40,7 +40,7 @@ export async function eraseAddress(address: string, { store, mailFolder, isOurs,
   const { outbox, ...erased } = await store.personalData.eraseAddress(address, request);
   // Those that name the person in another way, and those written meanwhile.
   const after = await eraseFromMailFolder(mailFolder, named, outbox);
-  await store.personalData.endErasures([address]);
+  await store.personalData.endErasures([named]);
   return { ...erased, outboxRows: outbox.length, mailFiles: before + after };
 }
 

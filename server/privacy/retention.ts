@@ -52,7 +52,7 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   const unfinished = await store.unfinishedErasures();
   for (const { address, mails } of unfinished) {
-    const { deleted } = await store.takeOutEverywhere(address);
+    const { deleted } = address === undefined ? { deleted: [] } : await store.takeOutEverywhere(address);
     await eraseFromMailFolder(mailFolder, address, [...mails, ...deleted]);
   }
   await store.endErasures(unfinished.map(({ address }) => address));

@@ -23,7 +23,8 @@ export type StoredErasure = {
   readonly takenOut: number;
 };
 
-export type UnfinishedErasure = { readonly address: string; readonly mails: readonly DeletedOutboxRow[] };
+/** Without an address it is of ours, which stay in others' words. */
+export type UnfinishedErasure = { readonly address: string | undefined; readonly mails: readonly DeletedOutboxRow[] };
 
 export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
 
@@ -96,7 +97,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     /**
      * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
      * others; not an address of ours, which everybody's words name. If it breaks off in between, nobody at the desk can see
-     * what is left: the address and the mails whose files must go are kept until `endErasures`, for `unfinishedErasures`.
+     * what is left: the address (none for ours) and the mails whose files must go are kept until `endErasures`, for `unfinishedErasures`.
      * `mark` is kept with the time of the erasure: it does not tell the address, but is the same for the same one.
      */
     async eraseAddress(
@@ -130,16 +131,11 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           leads.flatMap(({ id, name }) => [id, name]),
         );
         const outbox = [...own, ...written, ...mornings];
-        if (!isOurs) {
-          const left = await transaction
-            .selectFrom("deskSettings")
-            .select("value")
-            .where("name", "=", unfinishedErasureOf(email))
-            .execute();
-          outbox.push(...left.flatMap(({ value }) => keptMails(value)));
-          await keepSetting(transaction, erasureOf(mark), nowUtc);
-          await keepSetting(transaction, unfinishedErasureOf(email), JSON.stringify(outbox));
-        }
+        const unfinished = unfinishedErasureOf(isOurs ? undefined : email);
+        const left = await transaction.selectFrom("deskSettings").select("value").where("name", "=", unfinished).execute();
+        outbox.push(...left.flatMap(({ value }) => keptMails(value)));
+        await keepSetting(transaction, unfinished, JSON.stringify(outbox));
+        if (!isOurs) await keepSetting(transaction, erasureOf(mark), nowUtc);
         return {
           enquiries: enquiries.length,
           bookings: bookings.length,
@@ -152,16 +148,16 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     },
     /** Erasures that are under way or broke off: others' words may name these addresses still, and files these mails. */
     async unfinishedErasures(): Promise<readonly UnfinishedErasure[]> {
-      const query = db.selectFrom("deskSettings").selectAll().where("name", "like", unfinishedErasureOf("%"));
+      const query = db.selectFrom("deskSettings").selectAll().where("name", "like", `${erasing}%`);
       const rows = await query.execute();
-      return rows.map(({ name, value }) => ({ address: name.slice(unfinishedErasureOf("").length), mails: keptMails(value) }));
+      return rows.map(({ name, value }) => ({ address: name.slice(erasing.length).trim() || undefined, mails: keptMails(value) }));
     },
     takeOutEverywhere,
     /**
      * The last step, once the mail files are gone too: forgets these addresses, also in what the database keeps of deleted rows.
      * SQLite's log is emptied even if there are none, in case a process was killed before it could.
      */
-    async endErasures(addresses: readonly string[]): Promise<void> {
+    async endErasures(addresses: readonly UnfinishedErasure["address"][]): Promise<void> {
       const ended = db.deleteFrom("deskSettings").where("name", "in", addresses.map(unfinishedErasureOf));
       if (addresses.length > 0) await ended.execute();
       if (engine === "sqlite") await emptyWriteAheadLog(db);
@@ -185,7 +181,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
 
 /** The names under which both are kept among the desk's settings. */
 const erasureOf = (mark: string) => `erased ${mark}`;
-const unfinishedErasureOf = (address: string) => `erasing ${address.trim().toLowerCase()}`;
+const unfinishedErasureOf = (address: string | undefined) =>
+  address === undefined ? erasing : `${erasing} ${address.trim().toLowerCase()}`;
+const erasing = "erasing";
 
 const keptMails = (value: string): readonly DeletedOutboxRow[] => JSON.parse(value);
 
