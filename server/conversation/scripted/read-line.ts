@@ -207,7 +207,7 @@ export const learnedSmallTalk = (wishLabel: string | undefined) => talks.find((k
 const isMore = (wishLabel: string | undefined, text: string, timesSaid: TimesSaid | undefined, isSlipOpen: boolean) =>
   (/^talk-(?:hello|thanks|welcome)$/.test(wishLabel ?? "") && clausesOf(text).some(isQuestion)) ||
   (timesSaid !== undefined && (isSlipOpen || wishLabel !== "talk-hello")) ||
-  (wantsMessage(text) && wishLabel !== "talk-joke");
+  ((wantsMessage(text) || wantsTime(text)) && wishLabel !== "talk-joke");
 
 /** "Can I come by on Thursday?" is answered with where we are and when we can talk. */
 const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;

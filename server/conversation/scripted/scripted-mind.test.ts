@@ -277,6 +277,22 @@ test.each(["Thank you! Do they call the office line or do I get a link?", "ok th
   },
 );
 
+test.each([
+  [["thursday at 3", "ok so 3 is that my time or urs"], "These times are in Central Time"],
+  [["thursday at 3", "whats the email you got"], "So far I have"],
+  [["how fast do u write back", "and weekends"], "Mon-Fri"],
+  [["do u do texts", "cool set it up"], "These times are open"],
+  [["how much", "no i mean its too expensive for us"], lineWords.noMore],
+  [["ok ill call monday then. is it a toll free number"], "(512) 555-0142"],
+])("a short line is read by what stands before it: %j", async (lines, words) => {
+  expect((await hearAll(...lines)).answers.at(-1)?.text).toContain(words);
+});
+
+test("days on which somebody of the call can't are not offered", async () => {
+  const { slip } = await hearAll("We both need to be on the call. She's in court Tuesday through Wednesday and I have depositions Friday.");
+  expect(slip?.kind === "times" && slip.days[0]?.date).toBe("2026-12-10");
+});
+
 test("a wish that is said again keeps its days and hours", async () => {
   const stage = createStage();
   const said = "the week after next, around ten in the morning, not the Monday";

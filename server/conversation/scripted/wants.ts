@@ -6,7 +6,7 @@ import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { clausesOf, isQuestion, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
-import { isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime } from "./wish-words.ts";
+import { callsUs, isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime, withoutTopic } from "./wish-words.ts";
 
 type Clock = Pick<MindInput, "nowMs" | "timeZone">;
 
@@ -21,7 +21,7 @@ export function createWants(index: FactIndex) {
     wantsMessage(part) && (ownMessage.test(part) || !(isQuestion(part) && isSurelyAsked(part)));
 
   function call(part: string): boolean {
-    if (wantsTime(part)) return !isSurelyAsked(part) || demos.has(index.best(part)?.question?.id);
+    if (wantsTime(part)) return !isSurelyAsked(withoutTopic(part)) || demos.has(index.best(part)?.question?.id);
     return !isOfAgents(part) && !refusesCall(part) && !/^what happens\b/.test(part) && index.wishOf(part) === "wish-call";
   }
   /** "We need a demo" */
@@ -52,7 +52,7 @@ export function createWants(index: FactIndex) {
       if (timesSaid && text.split(reasons).some((part) => suitsOrNot(part, clock))) return true;
       // "See it live on Thursday"
       const isDemo = () => timesSaid !== undefined && index.best(timesSaid.rest)?.question?.id === "live-demo";
-      return timesSaid !== undefined && !isOfAgents(text) && (index.wishOf(timesSaid.rest) === "wish-call" || isDemo());
+      return timesSaid !== undefined && !isOfAgents(text) && !callsUs(text) && (index.wishOf(timesSaid.rest) === "wish-call" || isDemo());
     },
     /** "Thursday at 2 works", "a meeting on Tuesday" */
     callOrTimes(part: string, clock: Clock): boolean {

@@ -22,7 +22,7 @@ const booking = anyOf(
   // "schedule me a quick call", "hop on a call"
   String.raw`\b(?:book|schedule|reserve|arrange|see (?=an? (?:\w+ )?demo)|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?${ofThing}${thing}s?\b`,
   // "need a demo", but not "need a call center"
-  String.raw`(?:^|[,.;!] ?)(?:just |really )?(?:need|want|would (?:like|love)|looking for) (?:\w+,? and )?an? (?:\w+ )?(?:call|demo|meeting|consult\w*|walk ?through)\b(?! (?:agent|center|centre|system|software|bot|line|app))`,
+  String.raw`(?:^|[,.;!] ?)(?:just |really )?(?:need|want|would (?:like|love)|looking for) (?:\w+,? and )?an? (?:\w+ )?(?:call|slot|demo|meeting|consult\w*|walk ?through)\b(?! (?:agent|center|centre|system|software|bot|line|app))`,
   // "we'd like to have a meeting"
   String.raw`\b(?:i|we)(?:'?d| would|'?ll)? (?:like|love|want|need|take) (?:a |an |to have a |to do a )(?:\w+ )?(?:call|demo\w*|meeting|consult\w*|appointment|presentation)\b`,
   // "schedule us", "set a demo up", "sign me up"
@@ -119,9 +119,17 @@ export const namesCall = (part: string): boolean =>
     part,
   );
 
+/** "A slot Tuesday to talk about agents for our clients", without what the call is about. */
+export const withoutTopic = (text: string): string => text.replace(topic, "");
+const topic =
+  /\b(?:(?:talk|speak|chat|meet)(?: (?:with|to) (?:you|someone|somebody))? about|discuss|go over) .*|\b(?:call|slot|meeting|demo|appointment)\b[^,.?!]* about .*/;
+
 export const wantsTime = (text: string): boolean =>
-  !aboutBooked.test(text) && !ofAgents.test(text) && !question.test(text) && !refused.test(text) && booking.test(text);
+  !aboutBooked.test(text) && !ofAgents.test(withoutTopic(text)) && !question.test(text) && !refused.test(text) && booking.test(text);
 export const isOfAgents = (text: string): boolean => ofAgents.test(text);
+/** "I'll call you Monday" */
+export const callsUs = (text: string): boolean =>
+  /\b(?:i|we)(?:'?ll| will) (?:just )?(?:call|ring|phone|come)\b(?! (?:it|that)\b)/.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
 /** "My call is tomorrow and i wont make it. monday instead?": whatever else it names is where that call is to go. */

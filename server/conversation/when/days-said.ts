@@ -40,7 +40,7 @@ function onlyNamed(found: Found | undefined, except: readonly number[] = []): Fo
 /** "not Monday", "any day but Friday". */
 function exceptDays(text: string): Found {
   const busy = new RegExp(
-    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${weekday})s?(?:,? (?:and|or|&) (${weekday})s?)?\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
+    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
   ).exec(text);
   if (
     busy &&
@@ -48,15 +48,22 @@ function exceptDays(text: string): Found {
       busy[0],
     )
   )
-    return { days: { except: busy.slice(1).flatMap((name) => (name ? [dayNames.indexOf(name)] : [])) }, rest: cut(text, busy) };
+    return { days: { except: weekdaysIn(busy) }, rest: cut(text, busy) };
   const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
+    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
   );
   const match = pattern.exec(text);
   if (!match) return { days: {}, rest: text };
-  const except = match.slice(1).flatMap((name) => (name ? [dayNames.indexOf(name.replace(/s$/, ""))] : []));
-  return { days: { except }, rest: cut(text, match) };
+  return { days: { except: weekdaysIn(match) }, rest: cut(text, match) };
 }
+
+/** "Monday, Tuesday or Fridays" */
+const listedDays = String.raw`${weekday}s?(?:,?(?: (?:or|and|&|nor|not|no))* ${weekday}s?)*`;
+const weekdaysIn = (match: RegExpExecArray) =>
+  match
+    .slice(1)
+    .flatMap((names) => names?.match(new RegExp(weekday, "g")) ?? [])
+    .map((name) => dayNames.indexOf(name));
 
 /** "As soon as possible"; "whenever you have time next week" is next week. */
 function soonest(text: string, today: LocalDate, from: LocalDate): Found | undefined {

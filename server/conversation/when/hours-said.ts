@@ -25,6 +25,8 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
     /\b(?:early (?:in the )?(?:morning|am)|early bird|before work)\b|(?<!\b(?:too|that|so|as) )\bearly(?: in the day)?(?=\W*$|[,.;]| (?:please|pls|if|works?|would|is)\b)/,
     { toMinute: 10 * hour, nearMinute: 0 },
   ],
+  [/\bmid[- ]?morning\b/, { fromMinute: 9.5 * hour, toMinute: 11.5 * hour }],
+  [/\bmid[- ]?afternoon\b|\bmiddle of the afternoon\b/, { fromMinute: 13.5 * hour, toMinute: 16 * hour }],
   [/\blate(?:r)? (?:in the )?morning\b/, { fromMinute: 10 * hour, toMinute: 12 * hour - 1 }],
   [/\bearly (?:in the )?afternoon\b/, { fromMinute: 12 * hour, toMinute: 14.5 * hour }],
   [
@@ -91,7 +93,7 @@ const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b)/;
 
 const toldHour = new RegExp(
-  String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|picks? up|drops? off|have|has|got)\b[^,.;!]*? at (?<at>${clock})(?: (?:our|my|local) time)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
+  String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b[^,.;!]*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
 );
 /**
  * "I open the shop at 11", beside a wish: what is done at that hour is no call. Who does it and wants a morning, has it before; who
@@ -119,12 +121,14 @@ const endsInNumber = /\b(?<!:)(?:\d{1,2}|one|two|three|four|five|six|seven|eight
 const owning = /\b(?:we|i)(?:'ve)? (?:run|own|have|got|have got|operate|manage|employ|need|use)(?: about| only| just)? $/;
 const owned = /^ (?!(?:on|at|in|or|to|if|for|tomorrow|today|next|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)[a-z]+ [a-z]{2,}s\b/;
 
-/** The first match in a text that counts nothing. */
-const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined =>
-  [...text.matchAll(pattern)].find(({ 0: match, index }) => {
+/** The matches in a text that count nothing. */
+const timesIn = (pattern: RegExp, text: string): readonly RegExpExecArray[] =>
+  [...text.matchAll(pattern)].filter(({ 0: match, index }) => {
     const [before, after] = [text.slice(0, index), text.slice(index + match.length)];
     return !endsInNumber.test(match) || !(counted.test(after) || (owning.test(before) && owned.test(after)));
   });
+
+const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined => timesIn(pattern, text)[0];
 
 type Found = { readonly hours: HoursSaid; readonly rest: string };
 
@@ -175,11 +179,13 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
 
 /** "But not at 2": the last start before it, the first after it, and the text without it. */
 function exceptionIn(text: string) {
-  const match = firstTime(exact, text) ?? firstTime(bare, text);
+  const isExcepted = ({ index }: RegExpExecArray) => exceptedHour.test(text.slice(0, index));
+  const match = timesIn(exact, text).find(isExcepted) ?? timesIn(bare, text).find(isExcepted);
   const time = match && timeIn(match);
   const found = match && exceptedHour.exec(text.slice(0, match.index));
   if (!time || !found) return undefined;
   return {
+    minute: time.minute,
     before: time.minute - callMinutes,
     after: time.minute + callMinutes,
     rest: `${text.slice(0, found.index)} ${text.slice(match.index + match[0].length)}`,
@@ -258,8 +264,8 @@ function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined)
   const exception = exceptionIn(rest);
   if (exception) {
     const named = timeSaid({ hours, rest: exception.rest }, spokenOf);
-    // "Not at 11, at 3" names 3.
-    if (named.rest !== exception.rest) return named;
+    // "Not at 11, at 3" names 3, but "not 3, I have a color at 3" does not.
+    if (named.rest !== exception.rest && named.hours.fromMinute !== exception.minute) return named;
     return { hours: { ...hours, either: [{ toMinute: exception.before }, { fromMinute: exception.after }] }, rest: exception.rest };
   }
   const isMorning = hours.toMinute !== undefined && hours.toMinute < 12 * hour;

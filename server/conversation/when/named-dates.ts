@@ -123,7 +123,7 @@ const farthest = 90;
 
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(
-  String.raw`^(?:(?:from|between) )?(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|oclock)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
+  String.raw`^(?:(?:from|between) )?(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|oclock)?(?: ?(?:-|to|and) ?)?)+),? (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
 );
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);

@@ -21,6 +21,8 @@ const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow)\W*$`);
 /** What is said of a day that suits. */
 const suiting =
   /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
+/** "We'd both need to be on the call. She's in court Monday": a wish that names no day. */
+const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:talk|speak|meet)\b|\b(?:book|schedule) (?:it|this|me|us)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const asking = /^\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b/;
@@ -41,7 +43,8 @@ export function refusedDaysIn(
   const freeAfter = (clause: string) => daysSaid(`after ${lasting.exec(clause)?.groups?.end}`, today)?.days.after;
   const isWish = (clause: string, rest: string) => (isOnlyOfTimes(rest) || suiting.test(clause)) && !ends.test(rest);
   const besideDays = clauses.map((clause) => (clauses.length > 1 && clauses.length <= mostClauses ? besideDay(clause, today) : undefined));
-  const isWished = clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
+  const isCallWished = clauses.some((clause, place) => besideDays[place] === undefined && wishing.test(clause));
+  const isWished = isCallWished || clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined) =>
     rest !== undefined &&
@@ -73,7 +76,9 @@ export function refusedDaysIn(
   const days = told.flatMap((clause) =>
     daysIn(clause).filter((day) => freeAfter(clause) || saysSo(clause) || !suits?.dates?.includes(day)),
   );
-  return suits || areTimesShown || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
+  return suits || areTimesShown || isCallWished || told.every((clause) => denied.test(clause))
+    ? { text: others, days }
+    : { text, days: [] };
 }
 
 /** "Kids practice Thursday", but not "Thursday whenever". */

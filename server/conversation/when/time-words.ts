@@ -19,8 +19,11 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:weds?|we[ndes]{1,6}d[ae]?y)s?\b/g, "wednesday"],
   [/\b(?:thur?s?|th[urs]{2,4}d?[ae]y|tursday|thrusday)s?\b/g, "thursday"],
   [/\b(?:fri|fr[ia]{1,2}d[ae]?y|firday|friady)s?\b/g, "friday"],
-  [/\b(?:sat[ue]rd[ae]?y|(?<=\b(?:on|this|next|or|and) )sat|^sat)s?\b/g, "saturday"],
-  [/\b(?:sund[ae]?y|(?<=\b(?:on|this|next|or|and) )sun|^sun)s?\b/g, "sunday"],
+  [
+    /\b(?:sat[ue]rd[ae]?y|(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )sat|^sat)s?\b(?! (?:down|in|on|here|there|at|with|around|through|and)\b)/g,
+    "saturday",
+  ],
+  [/\b(?:sund[ae]?y|(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )sun|^sun)s?\b/g, "sunday"],
   [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],

@@ -139,7 +139,7 @@ type Spoken = {
 };
 
 function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before: WishMemory | undefined): Spoken {
-  const [reference, refers] = (slip && refersTo.find(([pattern]) => pattern.test(text))) ?? [];
+  const [reference, refers] = (slip && !ofWriter.test(text) ? refersTo.find(([pattern]) => pattern.test(text)) : undefined) ?? [];
   const withoutReference = reference ? text.replace(reference, " ") : text;
   const found = daysSaid(withoutReference, today, from);
   const days = found && ofSpan(found.days, withoutReference, today, before);
@@ -147,6 +147,9 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
   const hours = spoken && asNamed(inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone), before);
   return { days, hours, refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
 }
+
+/** "Not that, I meant my email" speaks of no other times. */
+const ofWriter = /\bmy (?:e-?mail|name|number|phone|address)\b/;
 
 /** "I said 7", after "7 AM": an hour that could be either is the one that was named. */
 function asNamed(hours: HoursSaid, { named }: WishMemory = {}): HoursSaid {

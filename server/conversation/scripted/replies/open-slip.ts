@@ -36,7 +36,7 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSl
 };
 
 const readsBack =
-  /\b(?:do|did) you (?:have|got|get|know) my (?:e-?mail|phone|number|name|address)\b|\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$|^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
+  /\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone)(?: (?:that )?you (?:have|got|wrote|put))\b|\b(?:do|did) you (?:have|got|get|know) my (?:e-?mail|phone|number|name|address)\b|\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$|^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =

@@ -39,7 +39,8 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
 export const besideTimes: Reply<AskingLine> = (line, given) => {
   const { things, whole, timesSlip, timesSaid, wantsCall, said, text, talk } = line;
   if (!timesSlip || timesSaid || wantsCall || asksIn(text) || isQuestion(plain(withoutCourtesies(said)))) return undefined;
-  if (timesSlip.chosen !== undefined && isStatement(text) && !isInsult(said)) return notedForCall(besideTold(line), talk);
+  if (timesSlip.chosen !== undefined && isStatement(plain(besideTold(line))) && !isInsult(said))
+    return notedForCall(besideTold(line), talk);
   const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
   return isSure ? undefined : anythingElse(line, given);
 };

@@ -21,7 +21,7 @@ import {
 } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
-import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
+import { callsUs, isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
 import { shownAgain } from "#server/conversation/when/shown-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
@@ -81,7 +81,9 @@ function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]):
   const { question, score = 0 } = whole.understood ?? {};
   const surelyAsks = isQuestion(text) && score >= likely.surely;
   if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
-  const said = talk.lines.slice(talk.lines.findLastIndex(({ who }) => who === "visitor") + 1).map((line) => line.text);
+  // The visitor's last two lines and what was said to them.
+  const visitors = talk.lines.flatMap(({ who }, place) => (who === "visitor" ? place : []));
+  const said = talk.lines.slice(visitors.at(-2)).map((line) => line.text);
   return answers.every((answer) => said.includes(answer.text));
 }
 
@@ -183,8 +185,8 @@ const movesTo = (timesSaid: TimesSaid | undefined, { lines }: Talk, index: FactI
 function followsOn(index: FactIndex, text: string, asked: string | undefined, isSlipOpen: boolean): Understood | undefined {
   if (asked === undefined) return undefined;
   if (asked === index.byId("move-call")?.label) return goesOnAboutBooked(text) ? movedCall(index) : undefined;
-  if (isSlipOpen || !asksOfSpan(text) || ofOffice.some((id) => index.byId(id)?.label === asked)) return undefined;
-  return answerOfId(index, "always");
+  if (isSlipOpen || !asksOfSpan(text)) return undefined;
+  return answerOfId(index, ofOffice.some((id) => index.byId(id)?.label === asked) ? "hours" : "always");
 }
 
 function answerOfId(index: FactIndex, id: string): Understood | undefined {
@@ -193,14 +195,14 @@ function answerOfId(index: FactIndex, id: string): Understood | undefined {
 }
 
 /** After one of these questions "and on weekends?" is about our own office. */
-const ofOffice = ["hours", "contact", "who-are-you", "location"];
+const ofOffice = ["hours", "contact", "who-are-you", "location", "reply"];
 
 /** Whether a line only tells of a time: "our agent stopped answering this morning". */
 function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolean {
   const rest = timesSaid?.rest ?? "";
   // "I wrote yesterday"
   if (timesSaid?.past !== undefined && !isOnlyOfTimes(rest)) return true;
-  if (ofHabit.test(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
+  if (ofHabit.test(text) || callsUs(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
   if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
   const match = index.best(text);
   if ((match?.question && match.score > likely.surely) || offerFor(index, text)) return true;

@@ -32,10 +32,12 @@ export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
 
 /** "Is that Central Time?" of the times that are shown; and "I'm in Denver". */
 export const zone: Reply<AskingLine> = ({ timesSlip, timesSaid, said, text, timeZone, nowMs }) => {
-  if (timesSaid) return undefined;
+  if (timesSaid && timesSaid.chosen !== timesSlip?.chosen) return undefined;
   if (timesSlip && asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timesSlip.timeZone, nowMs)), []);
   const told = zoneSaid(plain(said));
-  return told?.holds && isOnlyOfTimes(told.rest) ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]) : undefined;
+  return !timesSaid && told?.holds && isOnlyOfTimes(told.rest)
+    ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage])
+    : undefined;
 };
 
 /** "Pacific Time. Austin is two hours ahead" */
