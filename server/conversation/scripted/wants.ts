@@ -22,7 +22,7 @@ export function createWants(index: FactIndex) {
 
   function call(part: string): boolean {
     if (wantsTime(part)) return !isSurelyAsked(withoutTopic(part)) || demos.has(index.best(part)?.question?.id);
-    return !isOfAgents(part) && !refusesCall(part) && !/^what happens\b/.test(part) && index.wishOf(part) === "wish-call";
+    return !isOfAgents(part) && !refusesCall(part) && !callsUs(part) && !/^what happens\b/.test(part) && index.wishOf(part) === "wish-call";
   }
   /** "We need a demo" */
   const callPlainly = (part: string) => call(part) || (namesCall(part) && /\b(?:need|want|like|looking for)\b/.test(part));
