@@ -5,7 +5,7 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
-import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { clausesOf, isAsked, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
@@ -81,9 +81,9 @@ function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]):
   const { question, score = 0 } = whole.understood ?? {};
   const surelyAsks = isQuestion(text) && score >= likely.surely;
   if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
-  // The visitor's last two lines and what was said to them.
+  // "No, it's too expensive" may come after another remark.
   const visitors = talk.lines.flatMap(({ who }, place) => (who === "visitor" ? place : []));
-  const said = talk.lines.slice(visitors.at(-2)).map((line) => line.text);
+  const said = talk.lines.slice(visitors.at(isQuestion(text) ? -1 : -2)).map((line) => line.text);
   return answers.every((answer) => said.includes(answer.text));
 }
 
@@ -101,11 +101,13 @@ async function answersIn(line: AskingLine, tells: boolean, given: Given): Promis
   return ofRest.length > 0 ? ofRest : found;
 }
 
-/** "Does that include setup?", after the price: what that answer does not say is not said by saying it again. */
+/** "Does that include setup?", after the price, or "and if they don't answer": what the last answer does not say, another says only surely. */
 const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine): boolean =>
   memory.asked !== undefined &&
-  (understood?.question?.label === memory.asked || (words === said && (understood?.score ?? 0) < likely.surely)) &&
-  ofAnswer.test(plain(words));
+  (supposes(said)
+    ? (understood?.score ?? 0) < likely.surely
+    : (understood?.question?.label === memory.asked || (words === said && (understood?.score ?? 0) < likely.surely)) &&
+      ofAnswer.test(plain(words)));
 
 const ofAnswer =
   /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would|that'?s|it'?s)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
