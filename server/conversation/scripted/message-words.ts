@@ -91,24 +91,18 @@ export const asksThat = (said: string): boolean =>
   /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
-/** What a question is that is passed on, stands before it: "find out and let me know", "yes please do that". */
-export const asksToPassOn =
-  /\b(?:ask|find out|check|look into (?:it|that)|get back to me|let me know|(?:call|text|write|e-?mail|tell) me|answer (?:that|it|me)|do that|send (?:it|that))\b/;
-
-export const asksSomebody =
-  /\b(?:can|could|have|get|will|would|let|is there) (?:some ?(?:one|body)|any ?(?:one|body)|them|they|a person|your (?:team|people))\b.*\b(?:check|find out|look into|let me know|get back to me|answer)\b/;
+/** Who wants an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */
+const forWord =
+  "find out|check|look into (?:it|that)|ask (?:them|some(?:one|body))|answer (?:that|it|me)|(?:that|the|an?) (?:answer|reply)|get back to (?:me|us)|let (?:me|us) know";
+export const asksForWord = new RegExp(String.raw`\b(?:${forWord})\b`);
+/** What a question is that is passed on, stands before it: "yes please do that". */
+export const asksToPassOn = new RegExp(
+  String.raw`\b(?:${forWord}|ask|(?:call|text|write|e-?mail|tell) (?:me|us)|do that|send (?:it|that))\b`,
+);
 
 /** "Not by phone", "email is fine", of an answer that is wished for. */
 export const prefersMail =
   /\b(?:not|never|nothing) (?:by|on|over) (?:the )?phone\b|\bno (?:phone|calls?)(?: calls?)?,? (?:just|only) (?:e-?mail|text)|\be-?mail(?: me)? (?:is|works|would be|instead|only)\b(?: (?:fine|ok|better|best|good|easier))?|\b(?:only|just|rather) (?:by |via )?e-?mail\b/;
-
-/** "Find out and let me know" */
-export const asksForWord =
-  /^(?:(?:hm+|ok|so|then|please|pls|can (?:you|u)|could you)[, ]+)*find out(?: (?:please|pls|then|for me))*\W*$|\b(?:find out|check|look into (?:it|that))\b.*\b(?:let (?:me|us) know|get back to (?:me|us)|tell (?:me|us)|(?:e-?mail|text|write|call|ring) (?:to )?(?:me|us))\b/;
-
-/** "Can I get that answer by email" */
-export const asksForAnswer =
-  /\b(?:get|have|send me|e-?mail me) (?:that|the|an?)(?: \w+)? (?:answer|reply|response)\b.*\b(?:by|via|in an?|over) (?:e-?mail|text)\b/;
 
 /** "Ask them both" */
 export const asksOfSeveral = /\b(?:both|these|those|all) (?:of (?:them|these|those|my) )?(?:questions?|things)?|\bboth\b/;

@@ -9,10 +9,8 @@ import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/c
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import {
-  asksForAnswer,
   asksForWord,
   asksOfSeveral,
-  asksSomebody,
   asksThat,
   asksToPassOn,
   besideWish,
@@ -63,14 +61,13 @@ const asksAtTime = ({ said, timesSaid, ...line }: ReadLine): boolean => {
   return times !== undefined && isOnlyOfTimes(times.rest);
 };
 
-/** "Can you check and get back to me", of the question that was just not known; "can someone check", of one that was answered as well. */
-function passesOn({ said, text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
+/** "Can you check and get back to me" of a question, "do that" only of one that was just not known. */
+function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
   const before = talk.lines.findLast(({ who }) => who === "visitor");
-  const isOpen =
-    before !== undefined && (unansweredIn(talk.lines).at(-1)?.id === before.id || asksSomebody.test(text) || asksForWord.test(text));
-  const onlyAsks = (part: string) => asksToPassOn.test(part) && !saysMore(index.tokens(part));
-  if (asksForAnswer.test(plain(said)) && unansweredIn(talk.lines).length > 0) return true;
-  return isOpen && !timesSaid && (onlyAsks(text) || sentencesOf(text).slice(0, mostSentences).some(onlyAsks));
+  if (before === undefined || timesSaid) return false;
+  const ofIt = unansweredIn(talk.lines).at(-1)?.id === before.id ? asksToPassOn : asksForWord;
+  const onlyAsks = (part: string) => ofIt.test(part) && !saysMore(index.tokens(part));
+  return onlyAsks(text) || sentencesOf(text).slice(0, mostSentences).some(onlyAsks);
 }
 
 /** "Yes tell them. And tell them I'm annoyed" */
