@@ -256,9 +256,10 @@ const placeOf = (called: string) => ({ first: 0, second: 1, third: 2 })[called.t
 /** Whether a line orders a change of the message, whether or not it can be made. */
 export const ordersChange = (said: string): boolean => {
   const order = withoutCourtesies(said);
-  return (leftOut.test(order) && namesPiece.test(order)) || isNotMeant.test(order);
+  return (leftOut.test(order) && (namesPiece.test(order) || takesOut.test(order))) || isNotMeant.test(order);
 };
 const namesPiece = new RegExp(String.raw`\b${piece}\b| (?:out|off)$`, "i");
+const takesOut = /^(?:remove|delete|erase|get rid of|leave out|take out) (?:the|my|that|this|what)\b/i;
 const isNotMeant = /^that['’]?s not what i (?:want|wanted|meant|said)\b/i;
 
 const keptAlone = /^(?:keep )?(?:only )?(?:keep )?(?:the |that )(?<kept>.+?) (?:part|bit|thing|line|sentence)(?: only)?$/i;

@@ -88,6 +88,22 @@ test.each([
     "i dont want to pick a time just have them ring me monday",
   ],
   [["are you hiring", "ok pass this on: I did 6 years of call center work"], "I did 6 years of call center work"],
+  [["what times are there", "no thanks, i cant commit to that. can i just send a note instead"], ""],
+  [["what times are there", "i dont want another time, just take a message"], ""],
+  [["take a message: we run 14 vans", "let's do a call instead", "no, keep the message"], "we run 14 vans"],
+  // How it is to be answered is told as well.
+  [
+    ["take a message: we run 14 vans", "can they answer by email and not by phone"],
+    "we run 14 vans\ncan they answer by email and not by phone",
+  ],
+  [
+    ["take a message: we run 14 vans", "can someone write me back before friday"],
+    "we run 14 vans\ncan someone write me back before friday",
+  ],
+  [["take a message: we run 14 vans", "no rush"], "we run 14 vans\nno rush"],
+  [["take a message: we run 14 vans", "its not urgent"], "we run 14 vans\nits not urgent"],
+  [["leave a note", "we need someone to look at our phone tree, its a mess"], "we need someone to look at our phone tree, its a mess"],
+  [["leave a note", "we moved"], "we moved"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {
@@ -146,6 +162,7 @@ test.each([
   ["no thats what I want to tell them", smallTalk.sendIt],
   ["leave out the last line with the horses", lineWords.message.howToChange],
   ["that's not what I wanted to say", lineWords.message.howToChange],
+  ["remove what i said about the dogs", lineWords.message.howToChange],
 ])("“%s” adds nothing to the message", async (said, text) => {
   const { answer, talk } = await hearAll("leave a message: we run six vans out of Waco", said);
   expect(answer?.text).toBe(text);
@@ -156,6 +173,16 @@ test("what is said after that takes the place of the whole message", async () =>
   expect(await messageAfter("leave a message: we run six vans", "that's not what I wanted to say", "say we run nine vans")).toBe(
     "we run nine vans",
   );
+});
+
+test.each([
+  [["does it do fax", "put that question down for the call"], undefined],
+  [["friday 11", "does it do fax", "can you note that question for the call"], "times"],
+  [["friday 11", "does it do fax", "can we cover that on the call"], "times"],
+])("%j keeps the question for the call", async (lines, kind) => {
+  const { talk } = await hearAll(...lines);
+  expect(talk.known.topic).toBe("does it do fax");
+  expect(talk.slip?.kind).toBe(kind);
 });
 
 test.each([

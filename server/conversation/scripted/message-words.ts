@@ -16,6 +16,9 @@ const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|t
 /** Source of a pattern for who would rather write than talk. */
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
 
+/** "No, keep the message", "go back to my note" */
+const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go with|just) (?:the|my) (?:message|msg|note)\W*$`;
+
 /** "Can I just leave my number", "leave you 512 555 0147" */
 const numberLeft = String.raw`\b(?:leave|give)(?: you| them)? (?:(?:my|our) (?:number|cell|phone|mobile|name|info|details)\b|\+?\(?\d{3})`;
 export const leavesNumber = new RegExp(numberLeft);
@@ -47,6 +50,7 @@ const message = anyOf(
   // "Message for Sarah in sales: the contract is signed"
   String.raw`^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
   String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
+  keepsMessage,
   // "i'd rather email than talk", "can i just write you"
   writesRather,
 );
@@ -152,18 +156,21 @@ const ofWishes = new Set(
 const bareWish = new RegExp(
   String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called)) [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
 );
-const bareWriting = new RegExp(writesRather);
+const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);
 /** Whether a text only wishes for a message. */
 export const wishesOnly = (text: string): boolean => bareWish.test(text) || bareWriting.test(text);
-const noCalls =
-  /\b(?:hate|dislike|can'?t stand) (?:phone )?calls?\b|\b(?:can'?t|cannot|don'?t|won'?t) (?:do|take|make|have time for) (?:a |any |phone )*calls?\b/;
 /** A text without a wish for a message that says nothing more, and without why it is no call. */
-export const besideWish = (text: string): string =>
+export const besideWish = (text: string, tokens: (clause: string) => readonly string[]): string =>
   wishesOnly(text)
     ? clausesOf(text)
-        .filter((clause) => !wishesOnly(clause) && !noCalls.test(clause) && !refusesCall(clause))
+        .filter((clause) => !wishesOnly(clause) && !refusesCall(clause) && tokens(clause).some((subject) => !ofCalls.has(subject)))
         .join(". ")
     : text;
+/** The words of why it is no call, in stems: "hm I can't commit to that", "none of those suit me". */
+const ofCalls = new Set([
+  ...ofWishes,
+  ..."commit schedul pick choos ready suit fit hat decid manag non calendar tim early lat free busy moment yet slot day week hm".split(" "),
+]);
 
 /** Whether a line with such a wish also says what it is about. Then the whole line is the message. */
 export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

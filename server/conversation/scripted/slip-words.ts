@@ -101,7 +101,8 @@ const pause =
 const ofWait = /\b(?:sec|second|minute|min|moment|hold on|hang on|brb|let me|back)\b/;
 
 /** "I'll think about it", "let me check with my wife": nothing is decided, and nothing dropped. */
-export const isUndecided = (text: string): boolean => ofVisitor.test(text) && undecided.test(text);
+export const isUndecided = (text: string): boolean =>
+  ofVisitor.test(text) && undecided.test(text) && !/\b(?:need|want|like|have|get) (?:some ?(?:one|body)|a person|you|them) to\b/.test(text);
 
 /** "Hold on a sec" */
 export const asksToWait = (text: string): boolean => pause.test(text) && ofWait.test(text);

@@ -72,7 +72,10 @@ export function createWants(index: FactIndex) {
     /** Without the clauses that let something go: "forget the call, can I send you a message". */
     withoutLetGo: (text: string): string => {
       const clauses = clausesOf(text);
-      return clauses.some(toLetGo) ? clauses.filter((clause) => !toLetGo(clause)).join(", ") : text;
+      // "I don't want another time, just take a message"
+      const kept = (clause: string) =>
+        toLetGo(clause) ? clause.split(/,\s+/).filter((part) => !toLetGo(part) && wantsMessage(part)) : clause;
+      return clauses.some(toLetGo) ? clauses.flatMap(kept).join(", ") : text;
     },
   };
 }

@@ -23,7 +23,7 @@ import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
-import { noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { isUrgent, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
@@ -36,11 +36,12 @@ const words = lineWords.message;
 /** "Tell the owner we moved" */
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
-  const { text, noteBesideCall } = line;
+  const { text, noteBesideCall, talk } = line;
   if (noteBesideCall !== undefined) return undefined;
   if (
     !(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) ||
     isNotOurs(text) ||
+    (talk.slip?.kind === "message" && talk.slip.message !== "" && asksOfAnswer(line)) ||
     sendsInvitation(line) ||
     asksAtTime(line)
   )
@@ -131,18 +132,29 @@ const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>
 export const moreOfMessage: Reply = (line, given) => {
   const { talk, smallTalkKey, text, said, timesSaid } = line;
   if (talk.slip?.kind !== "message") return undefined;
-  if (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line)) return undefined;
+  const ofAnswer = asksOfAnswer(line);
+  if (!ofAnswer && (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line))) return undefined;
   // "Friday the 11th" says more of what is told.
   const isMore =
-    text.split(" ").length > (talk.slip.message === "" ? 2 : 3) ||
+    text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : 3) ||
     (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
   const tells =
+    ofAnswer ||
     noteOf(said) !== undefined ||
     (isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text) || tellsWish(line, given)));
   return tells
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
     : undefined;
 };
+
+/** "Can they write me before Friday", "no rush", "not by phone": how what is told is to be answered. */
+const asksOfAnswer = ({ text }: ReadLine): boolean =>
+  !isSecondThought.test(text) &&
+  (isUrgent(text) || prefersMail.test(text) || ofHaste.test(text) || (asksThem.test(text) && ofReply.test(text)));
+const ofHaste = /^(?:(?:there(?:'?s| is)|oh|and|also|but|ok|btw)[, ]+)*(?:no (?:big |real )?(?:rush|hurry)|take your time|whenever)\b/;
+const asksThem =
+  /^(?:(?:and|also|ok|please|pls|oh|but)[, ]+)*(?:can|could|would|will|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b/;
+const ofReply = /\b(?:me|us|my|our|answer\w*|repl\w+|respond\w*)\b/;
 
 /** "We do 40 moves a month and want to know if it can quote", "it's for my boss, he wants to know by Friday" */
 const tellsWish = ({ text, talk }: ReadLine, { index }: Given): boolean => {
@@ -178,12 +190,12 @@ function turnsAway({ text, wishLabel, timesSaid }: ReadLine, { index, wants }: G
 
 /** "Actually it's 4 offices, the new one opens in January": by its words alone it wishes for no call. */
 const tellsOfOthers = /^(?:it'?s|its|we(?!'?d)|our|the|they|there|that'?s|\d+ (?!am|pm)[a-z]+)\b/;
-const isSecondThought = /\b(?:rather|instead|changed my mind|never ?mind|actually)\b/;
+const isSecondThought = /\b(?:rather|instead(?! of)|changed my mind|never ?mind|actually)\b/;
 const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
-  saysMore(index.tokens(besideWish(wants.withoutLetGo(text)))) || told.phone !== undefined;
+  saysMore(index.tokens(besideWish(wants.withoutLetGo(text), index.tokens))) || told.phone !== undefined;
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;

@@ -1,6 +1,7 @@
 /** Replies to what is said about an open slip. */
 import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { prefersMail } from "#server/conversation/scripted/message-words.ts";
@@ -20,11 +21,16 @@ export const secondAddress: Reply = (line, { index }) =>
     ? say(lineWords.oneAddress, nextBelow(line.talk))
     : undefined;
 
-/** "Note that we use ServiceTitan", while a time is being chosen. */
-export const noteForCall: Reply = ({ timesSlip, rest, talk }) => {
-  const note = timesSlip && noteOf(rest);
+/** "Note that we use ServiceTitan", while a time is being chosen, and "put that question in for the call" at any time. */
+export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
+  const isOfCall = keepsForCall.test(text) && talk.slip?.kind !== "message";
+  const asked = isOfCall ? talk.lines.findLast(({ who, text }) => who === "visitor" && isQuestion(plain(text))) : undefined;
+  const note = asked?.text ?? (timesSlip && noteOf(rest));
   return note === undefined ? undefined : notedForCall(note, talk);
 };
+
+const keepsForCall =
+  /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b.{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting)\b/;
 
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
@@ -67,7 +73,11 @@ export const letGo: Reply = ({ text, timesSaid, told }, { wants }) => {
   const refuses = () => refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
   // "No wait, put my boss on it, Hector Vega, hector@vega.example"
   const isOtherPerson = told.name !== undefined && told.email !== undefined;
-  return !timesSaid && !isOtherPerson && (wants.toLetGo(text) || refuses()) && !asksMore()
+  return !timesSaid &&
+    !isOtherPerson &&
+    (wants.toLetGo(text) || refuses()) &&
+    !asksMore() &&
+    !wants.messagePlainly(wants.withoutLetGo(text))
     ? say(smallTalk.dropped, [findTime, leaveMessage])
     : undefined;
 };
