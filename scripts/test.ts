@@ -1,15 +1,14 @@
 /**
- * `npm test`: installs what a bare machine lacks, then runs everything. Every step runs, also after a failure; the
+ * `npm test`: installs what a bare machine lacks, and runs everything. Every step runs, also after a failure; the
  * last lines name what failed and which browser tests passed only at their second try, and count checks and
  * tests together.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { ensureBrowsers } from "./browsers.ts";
 import { runChecks } from "./check.ts";
-import { installFromDebian } from "./debian.ts";
 
 /** `failed` and `retried` name each test as one would search for it; a test that passed at its second try counts as `passed` too. */
 type Outcome = {
@@ -21,11 +20,11 @@ type Outcome = {
 
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
 const env = { ...process.env, CI: process.env.CI ?? "true" };
-ensureBrowsers();
-// npm's PostgreSQL has no pg_dump: the test of backups uses Debian's.
-if (!existsSync("/usr/bin/pg_restore")) installFromDebian(["postgresql"]);
-// A real mail server, for the replies that the desk reads.
-if (!existsSync("/usr/sbin/dovecot")) installFromDebian(["dovecot-imapd"]);
+// The build and the checks need none of it, and leave the disk and the network idle.
+const installed = once(
+  spawn(process.execPath, ["scripts/install-for-tests.ts"], { stdio: ["ignore", "inherit", "inherit"], env }),
+  "close",
+);
 
 /** A step that passes or fails as a whole. */
 const whole = (script: string, hasPassed: boolean): Outcome => ({
@@ -112,15 +111,15 @@ function playwrightOutcome(report: string): Outcome {
   };
 }
 
-const outcomes = [
-  build(),
-  ...(await runChecks(env)).map(({ name, hasPassed }) => whole(name, hasPassed)),
+const outcomes = [build(), ...(await runChecks(env)).map(({ name, hasPassed }) => whole(name, hasPassed))];
+await installed;
+outcomes.push(
   suite("vitest", "vitest", vitestArguments("vitest"), vitestOutcome),
   suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightOutcome, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   }),
   suite("browsers", "vitest", [...vitestArguments("browsers"), "--config", "tests/browsers/vitest.config.ts"], vitestOutcome),
-];
+);
 
 const total = (key: "passed" | "skipped") => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 const named = (key: "failed" | "retried") => outcomes.flatMap((outcome) => outcome[key]);
