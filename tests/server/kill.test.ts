@@ -141,10 +141,11 @@ async function withStore<T>(place: Place, work: (store: Store) => Promise<T>): P
 /** Every acknowledged lead is in the store, with all of its outbox rows. */
 async function expectAllStored(place: Place, leads: readonly Lead[]): Promise<void> {
   await withStore(place, async (store) => {
+    const rows = Map.groupBy(await storedMails(store), ({ leadId }) => leadId);
     for (const lead of leads) {
       const leadId = await lead.idIn(store);
       if (leadId === undefined) throw new Error(`${lead.submissionId} was acknowledged and is not in the store.`);
-      expect(await storedMails(store, { leadId })).toHaveLength(lead.mails);
+      expect(rows.get(leadId)).toHaveLength(lead.mails);
     }
   });
 }
