@@ -1,5 +1,4 @@
 import EmailReplyParser from "email-reply-parser";
-import { convert } from "html-to-text";
 import PostalMime, { type Address, addressParser, type Email } from "postal-mime";
 import { entryOf } from "#domain/entry-of.ts";
 import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
@@ -38,7 +37,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     maxNestingDepth: 40,
     maxHeadersSize: mostOfHeader,
   });
-  const whole = mail.text?.trim() ? mail.text : asText(mail.html ?? "");
+  const whole = mail.text?.trim() ? mail.text : await asText(mail.html ?? "");
   const { text, quoted } = foldQuotes(whole.slice(0, 4 * inboundLimits.text));
   const bounce = bounceOf(mail);
   const answer = answerOf(mail);
@@ -67,8 +66,12 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   };
 }
 
-/** Links keep their address, pictures fall away, nothing is fetched. */
-function asText(html: string): string {
+/**
+ * Links keep their address, pictures fall away, nothing is fetched. Few mails are HTML alone, and each mail has a thread of its
+ * own: to load what reads HTML takes a third of what reading a mail takes.
+ */
+async function asText(html: string): Promise<string> {
+  const { convert } = await import("html-to-text");
   return convert(html, {
     wordwrap: false,
     limits: { maxInputLength: 2_000_000, maxDepth: 60, maxChildNodes: 20_000 },
