@@ -51,7 +51,7 @@ function mailFiles(env: MailSettings): MailProvider {
         makePrivateFolder(folder);
         accessSync(folder, constants.W_OK);
       } catch {
-        throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
+        throw new ConfigurationError(`Cannot write mails to ${folder}. Let this user write there, or set SMTP_URL.`);
       }
       return { deliver: createFileDelivery(folder, sender), close: () => {} };
     },

@@ -188,5 +188,8 @@ function adviceForFile(dataDir: string, cause: unknown): string {
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
     return `It is damaged. Leave it where it is, and put the newest copy from ${join(dataDir, "backups")} in its place: npm run desk -- backup restore FILE.`;
   if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return "The disk is full. Make room on it, and start again.";
+  // Elsewhere the site would begin with an empty one.
+  if (hasDatabase({ databaseUrl: undefined, dataDir }))
+    return "Let this user write to it and to its folder. A disk that can only be read must be mounted anew, so that it can be written to.";
   return "Set DATA_DIR to a folder that this user may write to, like /var/lib/moontower.";
 }

@@ -48,6 +48,17 @@ it("on a full disk the server says that it is not ready, thanks nobody whose lea
   });
 });
 
+it("a start on a disk that can only be read says to make it writable, and leads nobody to an empty database elsewhere", async (test) => {
+  const readOnly = mountSmallDisk(8);
+  if (!readOnly) return test.skip("this user may not mount");
+  test.onTestFinished(() => readOnly.remove());
+  await (await openStore({ databaseUrl: undefined, dataDir: readOnly.folder })).close();
+  readOnly.protect();
+  const start = () => startSite({ dataDir: readOnly.folder });
+  await expect(start()).rejects.toThrow(/EROFS.* Let this user write to it and to its folder\. A disk that can only be read/);
+  await expect(start()).rejects.not.toThrow(/DATA_DIR|\n +at /);
+});
+
 it("a command on a full disk ends, and says what could not be done", (test) => {
   if (!disk || !site) return test.skip("this user may not mount");
   const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));

@@ -10,6 +10,8 @@ export type SmallDisk = {
   readonly fill: () => void;
   /** Takes away what `fill` put there. */
   readonly free: () => void;
+  /** From here on it can only be read; no file on it may be open. */
+  readonly protect: () => void;
   readonly remove: () => void;
 };
 
@@ -35,6 +37,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       }
     },
     free: () => rmSync(ballast),
+    protect() {
+      const { status, stderr } = spawnSync("mount", ["-o", "remount,ro", folder], { encoding: "utf8" });
+      if (status !== 0) throw new Error(stderr);
+    },
     remove() {
       spawnSync("umount", ["--lazy", folder]);
       rmSync(folder, { recursive: true });
