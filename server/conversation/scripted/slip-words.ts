@@ -59,8 +59,11 @@ export const asksOurClock = (text: string): boolean =>
     text,
   );
 
-/** "My partner in Denver joins, what time is that for her" */
-export const asksClockThere = (text: string): boolean => /\bwhat(?:'?s| is)?(?: time)?(?: is| would)? (?:that|it|this)\b/.test(text);
+/** "My partner in Denver joins, what time is that for her", "that's 9 in Denver, right?" */
+export const asksClockThere = (text: string): boolean =>
+  /^(?:(?:so|ok|wait),? )*(?:that'?s|it'?s|is (?:that|it)) (?:at )?\d|\bwhat(?:'?s| is)?(?: time)?(?: is| would)? (?:that|it|this)\b/.test(
+    text,
+  );
 
 /** "Could you make it 45 minutes", of the call. */
 export const asksLength = (text: string): boolean =>

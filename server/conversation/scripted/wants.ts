@@ -66,7 +66,8 @@ export function createWants(index: FactIndex) {
     officeHours,
     messagePlainly,
     message: (part: string) => messagePlainly(part) || index.wishOf(part) === "wish-message",
-    person: (text: string) => !isPersonForOthers(text) && clausesOf(text).some((clause) => index.wishOf(clause) === "wish-person"),
+    person: (text: string) =>
+      !isPersonForOthers(text) && clausesOf(text).some((clause) => reachesPerson.test(clause) || index.wishOf(clause) === "wish-person"),
     /** "Never mind, what's your address" */
     toLetGo,
     /** Without the clauses that let something go: "forget the call, can I send you a message". */
@@ -83,6 +84,9 @@ export function createWants(index: FactIndex) {
 /** "Could I send a message asking whether it works with Dentrix" asks for the message, however sure the question in it is. */
 const ownMessage =
   /^(?:(?:please|pls|kindly|just|ok|also|and|then)[, ]+)*(?:forward|pass|send|leave|take|write|drop|relay|tell|ask)\b|\b(?:can|could|may|might|let|shall) (?:i|we|me|us)\b.*\b(?:send|leave|write|drop|pass|give|e-?mail)\b|\b(?:i|we)(?:'?d| would)? (?:like|want|wanna|need|love|prefer)(?: to)? (?:send|leave|write|drop|pass)\b/;
+
+/** "When can I reach a person" */
+const reachesPerson = /\b(?:i|we|me|us) (?:reach|get|talk (?:to|with)|speak (?:to|with)) an? (?:real |actual |live )?(?:person|human)\b/;
 
 /** Questions about a demo wish for one as well. */
 const demos: ReadonlySet<string | undefined> = new Set(["demo", "live-demo"]);

@@ -144,7 +144,7 @@ const personForOthers = anyOf(
   // "office manager at a dental office"
   String.raw`\b(?:\w+ )?manager (?:at|for|of|here)\b|\b(?:i'?m|i am) (?:the|an?) (?:\w+ )?manager\b`,
   String.raw`\bcalls? (?:get|be|are|is|go|going|automatically)\b`,
-  String.raw`\b(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
+  String.raw`\b(?:if|when)(?! (?:can|could|do) (?:i|we)\b)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 

@@ -187,9 +187,14 @@ const movesTo = (timesSaid: TimesSaid | undefined, { lines }: Talk, index: FactI
 function followsOn(index: FactIndex, text: string, asked: string | undefined, isSlipOpen: boolean): Understood | undefined {
   if (asked === undefined) return undefined;
   if (asked === index.byId("move-call")?.label) return goesOnAboutBooked(text) ? movedCall(index) : undefined;
-  if (isSlipOpen || !asksOfSpan(text)) return undefined;
+  if (isSlipOpen) return undefined;
+  if (asked === index.byId("contact")?.label && asksOfAddress.test(text)) return answerOfId(index, "contact");
+  if (!asksOfSpan(text)) return undefined;
   return answerOfId(index, ofOffice.some((id) => index.byId(id)?.label === asked) ? "hours" : "always");
 }
+
+/** "And the email?", after our number */
+const asksOfAddress = /^(?:(?:and|what|how|about|the|your)\b ?)*(?:e-?mail|phone|number|address)(?: address| number)?\W*$/;
 
 function answerOfId(index: FactIndex, id: string): Understood | undefined {
   const question = index.byId(id);

@@ -19,11 +19,11 @@ export const ownClock: Reply = ({ timesSlip, text, timeZone, nowMs }) =>
 
 /** "And what time is that for you?", "… in Denver?" */
 export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
-  if (!timesSlip || timesSaid) return undefined;
+  if (!timesSlip || (timesSaid && timesSaid.chosen !== timesSlip.chosen)) return undefined;
   const { chosen, timeZone } = timesSlip;
-  const there = chosen && asksClockThere(text) ? zoneOfPlaceIn(text) : undefined;
+  const there = chosen && !asksOurClock(text) && asksClockThere(text) ? zoneOfPlaceIn(text) : undefined;
   if (chosen && there) return say(lineWords.clockThere(momentWords(chosen, there), zoneName(there, Date.parse(chosen))), []);
-  if (!asksOurClock(text)) return undefined;
+  if (timesSaid || !asksOurClock(text)) return undefined;
   return say(
     chosen ? lineWords.ourClock(momentWords(chosen, officeHours.timeZone)) : lineWords.zoneShown(zoneBesideOurs(timeZone, nowMs)),
     [],
