@@ -104,6 +104,20 @@ test.each([
   [["take a message: we run 14 vans", "its not urgent"], "we run 14 vans\nits not urgent"],
   [["leave a note", "we need someone to look at our phone tree, its a mess"], "we need someone to look at our phone tree, its a mess"],
   [["leave a note", "we moved"], "we moved"],
+  [["take a message: we run 14 vans", "find me a time instead", "no wait keep the message"], "we run 14 vans"],
+  [
+    ["Hannah Reyes from Reyes Bookkeeping (hannah@reyes.example) would like someone to write her about overflow calls"],
+    "Hannah Reyes from Reyes Bookkeeping (hannah@reyes.example) would like someone to write her about overflow calls",
+  ],
+  // A question is told if no page answers it, or if nothing else is told yet.
+  [["take a message", "do you take walk ins"], "do you take walk ins"],
+  [["take a message: we run 14 vans", "could your guys come fix our phones"], "we run 14 vans\ncould your guys come fix our phones"],
+  [
+    ["leave a note", "hi this is Greg from Northside Movers, we'd like to know if you can do estimates by phone"],
+    "hi this is Greg from Northside Movers, we'd like to know if you can do estimates by phone",
+  ],
+  [["take a message: we run 14 vans", "what does it cost"], "we run 14 vans"],
+  [["take a message: we run 14 vans", "will they see this"], "we run 14 vans"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {

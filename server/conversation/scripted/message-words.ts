@@ -41,7 +41,7 @@ const message = anyOf(
   String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:\w+ )?${office}\b`,
   // "email you", "somebody please write to me", "text me"
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
-  String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b`,
+  String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
   String.raw`\b(?:have|got|file|make|register) a complaint\b`,
   // "a quote in writing, no call", "I'd like to send feedback"
@@ -157,6 +157,7 @@ const bareWish = new RegExp(
   String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called)) [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
 );
 const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);
+export const goesBackToMessage = new RegExp(keepsMessage);
 /** Whether a text only wishes for a message. */
 export const wishesOnly = (text: string): boolean => bareWish.test(text) || bareWriting.test(text);
 /** A text without a wish for a message that says nothing more, and without why it is no call. */

@@ -1,7 +1,7 @@
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Mind } from "#server/conversation/mind.ts";
 import { type AskingLine, readAsked, readLine } from "./read-line.ts";
-import { complaint, correctMessage, message, messageOrNumber, moreOfMessage } from "./replies/message.ts";
+import { askedInMessage, complaint, correctMessage, message, messageOrNumber, moreOfMessage } from "./replies/message.ts";
 import { agreed, confirmCorrection, letGo, noteForCall, pause, pressOrRecap, secondAddress } from "./replies/open-slip.ts";
 import { person } from "./replies/person.ts";
 import type { Reply } from "./replies/reply.ts";
@@ -40,6 +40,7 @@ const repliesToQuestions: readonly Reply<AskingLine>[] = [
   complaint,
   lateSmallTalk,
   zone,
+  askedInMessage,
   tellsOnly,
   besideTimes,
   timesOrAnswers,

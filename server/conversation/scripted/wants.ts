@@ -5,7 +5,7 @@ import { readTimes } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { clausesOf, isQuestion, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
-import { wantsMessage } from "./message-words.ts";
+import { goesBackToMessage, wantsMessage } from "./message-words.ts";
 import { callsUs, isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime, withoutTopic } from "./wish-words.ts";
 
 type Clock = Pick<MindInput, "nowMs" | "timeZone">;
@@ -40,7 +40,8 @@ export function createWants(index: FactIndex) {
     const times = suiting.test(part) && !isQuestion(part.trim()) && !isOfAgents(part) ? timesIn(part, clock) : undefined;
     return times !== undefined && isOnlyOfTimes(times.rest.replaceAll(talking, " "));
   };
-  const toLetGo = (text: string) => clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop");
+  const toLetGo = (text: string) =>
+    clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop" && !goesBackToMessage.test(clause));
 
   return {
     call,

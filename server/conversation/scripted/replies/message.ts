@@ -21,14 +21,14 @@ import {
 } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
-import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import type { AskingLine, Memory, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { isUrgent, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
-import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
-import { type Events, type Given, type Reply, say } from "./reply.ts";
+import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
+import { type Events, type Given, type Reply, remember, say } from "./reply.ts";
 import { tellsOnlyWho } from "./rest.ts";
 
 const words = lineWords.message;
@@ -146,6 +146,31 @@ export const moreOfMessage: Reply = (line, given) => {
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
     : undefined;
 };
+
+/**
+ * A question while a message stands open: one that no page answers is told, and so is the first after a bare wish for a message,
+ * beside its answer.
+ */
+export const askedInMessage: Reply<AskingLine> = async ({ said, text, talk, things, whole, timesSaid, wantsCall, memory }, given) => {
+  if (talk.slip?.kind !== "message" || !isQuestion(text) || timesSaid || wantsCall || isNotOurs(text) || pointsToIt.test(text))
+    return undefined;
+  const found = await answersTo(things.length > 0 ? things : [whole], given);
+  const answers = found.filter(isFact);
+  const { message } = talk.slip;
+  return answers.length > 0 && message !== ""
+    ? undefined
+    : tellQuestion(answers, [message, said].filter(Boolean).join("\n"), given, memory, said);
+};
+
+/** "Will they see this", of the message itself */
+const pointsToIt = /\b(?:this|message|note)\b|\b(?:will|does|did|is|has|can) that\b|\bthat\W*$/;
+
+async function* tellQuestion(answers: readonly Answer[], message: string, { index }: Given, memory: Memory, said: string): Events {
+  yield* withoutChips(answers);
+  yield* changeMessage(words.added, message);
+  const last = answers.at(-1);
+  if (last) yield remember({ ...memory, asked: index.labelOf(last.text) ?? said });
+}
 
 /** "Can they write me before Friday", "no rush", "not by phone": how what is told is to be answered. */
 const asksOfAnswer = ({ text }: ReadLine): boolean =>
