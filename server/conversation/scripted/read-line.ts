@@ -74,7 +74,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const isNameAsked = name === undefined && (openSlip !== undefined || email !== undefined || phone !== undefined);
   const { known, rest, isOneOfTwo } = readKnown(said, isNameAsked);
   const isBesideFirst = isSecondAddress(said, known, talk.known);
-  const told = withoutFirstName(isBesideFirst ? withoutEmail(known) : known, talk.known);
+  const told = withoutFirstName(isBesideFirst ? withoutPerson(known) : known, talk.known);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
@@ -133,9 +133,9 @@ function correctedBy(said: string, rest: string | undefined, { known, slip }: Ta
 }
 
 const isSecondAddress = (said: string, told: LiveKnown, known: LiveKnown): boolean =>
-  told.email !== undefined && known.email !== undefined && told.email !== known.email && asWell.test(said);
+  told.email !== undefined && told.email !== known.email && asWell.test(said) && (known.email !== undefined || /\binvit/i.test(said));
 const asWell = /\b(?:too|as well|also|cc|copy)\b/i;
-const withoutEmail = ({ email: _, ...others }: LiveKnown): LiveKnown => others;
+const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown => others;
 
 /** A first name says nothing new of somebody whose whole name is known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): LiveKnown {

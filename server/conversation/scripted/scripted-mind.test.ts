@@ -281,6 +281,10 @@ test.each([
   [["thursday at 3", "ok so 3 is that my time or urs"], "These times are in Central Time"],
   [["thursday at 3", "whats the email you got"], "So far I have"],
   [["how fast do u write back", "and weekends"], "Mon-Fri"],
+  [["thursday at 3", "So is it arranged, or do I press something?"], smallTalk.pressIt],
+  [["thursday at 3", "Great, do I need to do anything else?"], smallTalk.pressIt],
+  [["thursday at 3", "Can Joan get the invite as well? joan@abrams.example"], lineWords.oneAddress],
+  [["thursday at 3", "u need my number?"], "So far I have"],
   [["phone num", "and email"], "write to hello@"],
   [["thursday at 2 mountain time", "thats 2 in denver right"], "2:00 PM Mountain Time"],
   [["when can I reach a person"], "People answer this number"],
@@ -294,6 +298,11 @@ test.each([
 test("days on which somebody of the call can't are not offered", async () => {
   const { slip } = await hearAll("We both need to be on the call. She's in court Tuesday through Wednesday and I have depositions Friday.");
   expect(slip?.kind === "times" && slip.days[0]?.date).toBe("2026-12-10");
+});
+
+test("a note beside thanks is the note alone", async () => {
+  const { known } = await hearAll("thursday at 3", "how much is it", "Thank you! Please note that it's Dr. Ames who will be on the call.");
+  expect(known.topic).toBe("it's Dr. Ames who will be on the call.");
 });
 
 test("a wish that is said again keeps its days and hours", async () => {

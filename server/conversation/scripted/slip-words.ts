@@ -2,7 +2,7 @@ import { anyOf } from "./any-of.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const polite =
-  "(?:(?:ok|okay|so|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i['’]?d like to|just|btw|by the way)[, ]+)*";
+  "(?:(?:ok|okay|thanks|thank you|so|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i['’]?d like to|just|btw|by the way)[, .!]+)*";
 /** "Write this down: we moved", "pass it on to the owner: we moved" */
 export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";

@@ -95,11 +95,16 @@ const counted =
 const toldHour = new RegExp(
   String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b[^,.;!]*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
 );
+/** "Mornings suit me best, as I rest after lunch" */
+const reasonForPart =
+  /(?<=\b(?:morning|afternoon|evening)s?\b[^.!?;]*)[, ]+(?:as|because|since|cause) (?:i|we|he|she|they|my|our)\b[^.!?;]*/;
+
 /**
  * "I open the shop at 11", beside a wish: what is done at that hour is no call. Who does it and wants a morning, has it before; who
  * gets off at that hour and wants an evening, after.
  */
-export function withoutToldHour(text: string): string {
+export function withoutToldHour(said: string): string {
+  const text = said.replace(reasonForPart, "");
   const found = toldHour.exec(text);
   const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` : "";
   if (!found || !/[a-z]/.test(others)) return text;

@@ -1,8 +1,9 @@
-import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
+import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { dateInWords, dayAfter, isOnlyOfTimes, months, weekdayAfter } from "./time-words.ts";
+import { numberedDay } from "./times-wish.ts";
 
 /** How people say that they can't on some days. */
 const refusal =
@@ -48,7 +49,7 @@ export function refusedDaysIn(
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined) =>
     rest !== undefined &&
-    !bound.test(clause) &&
+    !bound.test(clause.replace(/^\W*but\b/, "")) &&
     !isWish(clause, rest) &&
     !asking.test(clause) &&
     (telling.test(clause) || ends.test(rest) || saysMuch(rest));
@@ -72,6 +73,11 @@ export function refusedDaysIn(
   const suits = daysSaid(others, today)?.days;
   // "I'm in Phoenix until Friday. Tomorrow at 2?"
   if (told.some(freeAfter) && suits?.dates?.some((day) => refused.includes(day))) return { text: others, days: [] };
+  // "She's in surgery Tuesdays and off Fridays. The week of the 14th please": those of that week.
+  const [first, ...later] = suits?.dates ?? [];
+  const isOfSpan = later.length > 2 && first !== undefined && last < first && !told.some((clause) => numberedDay.test(clause));
+  const ofSpan = suits?.dates?.filter((day) => refused.some((one) => weekdayOf(one) === weekdayOf(day))) ?? [];
+  if (isOfSpan) return { text: others, days: ofSpan };
   // "Thursday I have a job in the morning, Thursday afternoon works"
   const days = told.flatMap((clause) =>
     daysIn(clause).filter((day) => freeAfter(clause) || saysSo(clause) || !suits?.dates?.includes(day)),

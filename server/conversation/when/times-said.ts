@@ -291,7 +291,7 @@ const movedTo = new RegExp(String.raw`\b(?:move|change|switch|push|bump) (?:it|t
 
 /** "1130", "keep 230" or "10 30s fine", as a sentence of its own, while times are shown. */
 const bareClock =
-  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nah|nvm|keep|take|do|with|maybe|prefer|want) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
+  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nah|nvm|keep|take|do|with|maybe|prefer|want|(?:mon|tue|wed|thu|fri)[a-z]*) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
 
 /** "530 my sister can watch": digits that are one of the times that are shown. */
 const digits = /(?<![\d:.$-])(1[0-2]|[1-9])([0-5][05])(?![\d:.%-])/g;

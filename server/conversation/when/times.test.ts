@@ -394,6 +394,14 @@ test.each([
   [["2 to 4 on wednesday thursday or friday, cept wed and fri"], [["2026-12-10", "20:00", "21:00", "21:30"]]],
   [["he's only free on his lunch, 12 to 1, thursday"], [["2026-12-10", "18:30"]]],
   [["can i do wednesday afternoon? not 3 i got a color at 3"], [["2026-12-09", "18:30", "20:30", "23:00"]]],
+  [["a call on thursday. mornings suit me best, as i rest after lunch"], [["2026-12-10", "15:30", "16:30", "17:30"]]],
+  [
+    ["a call, but she's in surgery tuesday and thursday mornings and off fridays. week of december 14th please"],
+    [
+      ["2026-12-14", "16:30", "19:30", "22:30"],
+      ["2026-12-16", "16:30", "19:30", "22:30"],
+    ],
+  ],
   [["a call on thursday, he's in a meeting until 2"], [["2026-12-10", "20:30", "22:00", "23:00"]]],
   [["a call on wednesday, mid afternoon"], [["2026-12-09", "20:00", "21:00", "22:00"]]],
   [["no, not monday to wednesday. a call on thursday, and not before 10"], [["2026-12-10", "17:00", "20:00", "22:30"]]],

@@ -30,11 +30,12 @@ export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
 };
 
 const keepsForCall =
-  /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b.{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting)\b/;
+  /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b(?!['’]| (?:it|we|i|he|she|they|there|our|my|the)\b).{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting)\b/;
 
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
   if (timesSaid) return undefined;
+  if (openSlip && asksIfDone.test(text)) return say(pressWords(talk, openSlip), nextBelow(talk));
   if (wishLabel === "wish-recap" || readsBack.test(text) || (openSlip && asksNext.test(withoutCourtesies(text))))
     return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
@@ -42,7 +43,11 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSl
 };
 
 const readsBack =
-  /\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone)(?: (?:that )?you (?:have|got|wrote|put))\b|\b(?:do|did) you (?:have|got|get|know) my (?:e-?mail|phone|number|name|address)\b|\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$|^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
+  /\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone)(?: (?:that )?you (?:have|got|wrote|put))\b|\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b|\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$|^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
+
+/** "So is it booked, or do I press something?" */
+const asksIfDone =
+  /\b(?:is|am|are) (?:it|that|this|i|we) (?:now |all |really )?(?:booked|arranged|confirmed|scheduled|done|sent)\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b|\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$/;
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =
