@@ -103,7 +103,8 @@ const denials = [
 function exchanged(text: string, { order, content }: Line): string | undefined {
   for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(content))]) {
     const gone = quoted(found?.groups?.before ?? "");
-    const now = withoutCourtesies(quoted(found?.groups?.now ?? ""));
+    const told = withoutCourtesies(quoted(found?.groups?.now ?? ""));
+    const now = gone.startsWith(".") && told ? told.replace(/^\.?/, ".") : told;
     const there = gone && now ? partOf(text, gone) : undefined;
     if (there) return joined(text.slice(0, there.index), now, text.slice(there.index + there[0].length));
   }
@@ -161,7 +162,7 @@ function otherHost(email: string, { content, takesBack, isLabeled }: Line): stri
   const whole = host.exec(content)?.groups?.host;
   if (whole) return email.replace(/@.*$/, `@${whole.toLowerCase()}`);
   // "Sorry .com"
-  const end = /^(?:\.|dot )?(?<end>com|net|org|co|us|biz|info|edu|gov|io)$/i.exec(content)?.groups?.end;
+  const end = /^(?:\.|dot )?(?<end>com|net|org|co|us|biz|info|edu|gov|io)(?:,? (?:not|instead)\b.*)?$/i.exec(content)?.groups?.end;
   if (end) return email.replace(/\.[^.]*$/, `.${end.toLowerCase()}`);
   const [label = ""] = email.split("@")[1]?.split(".") ?? [];
   const isOther = /^[a-z\d-]{4,}$/i.test(content) && content !== label && isNearly(content, label);

@@ -38,7 +38,7 @@ const word = String.raw`\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
-  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|['’]?s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness)(?: name)?(?: is|['’]?s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
   "u",
 );
 /** "From tully roofing", behind a name. */

@@ -36,6 +36,8 @@ const message = anyOf(
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
+  // "He never called. Tell him I'm not happy"
+  String.raw`(?:^|[.!?] )(?:please |just )?tell (?:him|her|them)\b`,
   // "tell the owner", "a message for your team"
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
   String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:\w+ )?${office}\b`,

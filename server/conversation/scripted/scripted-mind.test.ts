@@ -285,6 +285,9 @@ test.each([
   [["thursday at 3", "Great, do I need to do anything else?"], smallTalk.pressIt],
   [["thursday at 3", "Can Joan get the invite as well? joan@abrams.example"], lineWords.oneAddress],
   [["thursday at 3", "u need my number?"], "So far I have"],
+  [["thursday at 3", "My address is margaret@linden.example. Is that all you need, dear?"], "Still open: your name."],
+  [["If we quit after two months do we still owe you anything?"], lineWords.unknown],
+  [["Your salesman never called me Friday. Tell him Frank Dombrowski is not happy"], lineWords.message.open],
   [["phone num", "and email"], "write to hello@"],
   [["thursday at 2 mountain time", "thats 2 in denver right"], "2:00 PM Mountain Time"],
   [["when can I reach a person"], "People answer this number"],
@@ -298,6 +301,15 @@ test.each([
 test("days on which somebody of the call can't are not offered", async () => {
   const { slip } = await hearAll("We both need to be on the call. She's in court Tuesday through Wednesday and I have depositions Friday.");
   expect(slip?.kind === "times" && slip.days[0]?.date).toBe("2026-12-10");
+});
+
+test("a price that was just said is not said again beside a time", async () => {
+  expect((await hearAll("how much is it", "can we talk tuesday", "Not cheap but ok. 1:30. sofia@lume.example")).answers).toHaveLength(1);
+});
+
+test("the end of an address is corrected, and its dot stays; a firm is a company", async () => {
+  expect((await hearAll("Kay Boyle kay@boyle.con", "oops its .com not .con")).known.email).toBe("kay@boyle.com");
+  expect((await hearAll("thursday at 3", "Greg Tan gtan@tan.example, firm is Tan Hollis")).known.company).toBe("Tan Hollis");
 });
 
 test("a note beside thanks is the note alone", async () => {

@@ -216,6 +216,8 @@ test.each([
   [["thursday", "ugh 9:30 i drop my kid off till 10, so the 1:30?"], "2026-12-10T19:30:00Z"],
   [["thursday at 3", "I said I want a call"], "2026-12-10T21:00:00Z"],
   [["next week, im on jobs til 4", "no not monday. thursday 430 ok?"], "2026-12-17T22:30:00Z"],
+  [["call me. Half past ten on the ninth. That's a Wednesday."], "2026-12-09T16:30:00Z"],
+  [["a call not before christmas. first full week of january, the earliest"], "2027-01-01T15:00:00Z"],
   [["thursday after 4", "5 is good. i get in around 11pm anyway"], "2026-12-10T23:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).talk.slip).toMatchObject({ chosen });

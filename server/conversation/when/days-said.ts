@@ -14,8 +14,8 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const excluded = exceptDays(text);
   const span = soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from);
   // "The week after, Wednesday the 16th": the date says it all.
-  const exact = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
-  const found = exact ?? onlyNamed(span, excluded.days.except) ?? namedDates(excluded.rest, today, from);
+  const dated = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
+  const found = (dated?.days.dates && dated) ?? onlyNamed(span, excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }

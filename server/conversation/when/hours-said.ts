@@ -33,6 +33,7 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
     /\blate(?:r)? (?:in the )?(?:afternoon|day)\b|\bend of (?:the )?(?:business )?day\b|\beod\b/,
     { fromMinute: 15 * hour, toMinute: 18 * hour },
   ],
+  [/\bbetween lunch and dinner\b/, { fromMinute: 14 * hour, toMinute: 17 * hour }],
   [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
   [/\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*(?:$|only\b))/, { toMinute: 12 * hour - 1 }],
   [/\b(?:in the |this |the )?afternoons?\b|\b(?:in the|any) pms?\b|(?<!\d ?)\bpm\b/, { fromMinute: 12 * hour, toMinute: 18 * hour }],
@@ -90,7 +91,7 @@ const bare =
   /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|calls?)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
-  /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b)/;
+  /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
 
 const toldHour = new RegExp(
   String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b[^,.;!]*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
@@ -206,7 +207,8 @@ const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
 /** "After 3", "until noon", "around 2" */
 const limitsSaid = (text: Found): Found =>
   limits.reduce(({ hours, rest }, [pattern, limit]) => {
-    const match = firstTime(pattern, rest);
+    // "Just not around 4" is an exception.
+    const match = timesIn(pattern, rest).find(({ index }) => pattern !== about || !exceptedHour.test(rest.slice(0, index)));
     const time = match && timeIn(match);
     if (!time) return { hours, rest };
     // "Before 9" does not begin at 9, and is none in the evening.

@@ -82,17 +82,29 @@ export const spelledOut = (text: string): string =>
     daysListed(
       weekdaySpellings.reduce(
         (before, [pattern, word]) => before.replaceAll(pattern, word),
-        plain(text).replaceAll(/[–—]/g, "-").replaceAll(dayWithPart, "$1th"),
+        plain(text)
+          .replaceAll(/[–—]/g, "-")
+          .replaceAll(spelledDay, (_, day: string) => `the ${ordinals.indexOf(day.replace(" ", "-")) + 6}th`)
+          .replaceAll(dayWithPart, "$1th"),
       ),
     )
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
+      .replaceAll(/\bfull (?=weeks?\b)/g, "")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
 const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/g;
+
+/** "The ninth"; "the third" may be one of the times that are shown. */
+const ordinals = [
+  ...["sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"],
+  ...["sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty-first", "twenty-second", "twenty-third"],
+  ...["twenty-fourth", "twenty-fifth", "twenty-sixth", "twenty-seventh", "twenty-eighth", "twenty-ninth", "thirtieth", "thirty-first"],
+];
+const spelledDay = new RegExp(String.raw`\bthe (${ordinals.map((day) => day.replace("-", "[- ]")).join("|")})\b`, "g");
 
 /** "Tuesday-Thursday" as "tuesday or wednesday or thursday". */
 const weekdaysBetween = (text: string): string =>

@@ -402,6 +402,8 @@ test.each([
       ["2026-12-16", "16:30", "19:30", "22:30"],
     ],
   ],
+  [["thursday afternoon, just not around 4"], [["2026-12-10", "19:00", "21:00", "23:00"]]],
+  [["thursday, i got like 20 min"], [["2026-12-10", "16:00", "19:30", "22:30"]]],
   [["a call on thursday, he's in a meeting until 2"], [["2026-12-10", "20:30", "22:00", "23:00"]]],
   [["a call on wednesday, mid afternoon"], [["2026-12-09", "20:00", "21:00", "22:00"]]],
   [["no, not monday to wednesday. a call on thursday, and not before 10"], [["2026-12-10", "17:00", "20:00", "22:30"]]],

@@ -33,8 +33,9 @@ const keepsForCall =
   /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b(?!['’]| (?:it|we|i|he|she|they|there|our|my|the)\b).{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting)\b/;
 
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
-export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
+export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, text, openSlip, ...line }) => {
   if (timesSaid) return undefined;
+  const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
   if (openSlip && asksIfDone.test(text)) return say(pressWords(talk, openSlip), nextBelow(talk));
   if (wishLabel === "wish-recap" || readsBack.test(text) || (openSlip && asksNext.test(withoutCourtesies(text))))
     return say(recapOf(talk), nextBelow(talk));
@@ -47,7 +48,7 @@ const readsBack =
 
 /** "So is it booked, or do I press something?" */
 const asksIfDone =
-  /\b(?:is|am|are) (?:it|that|this|i|we) (?:now |all |really )?(?:booked|arranged|confirmed|scheduled|done|sent)\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b|\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$/;
+  /\b(?:is|am|are) (?:it|that|this|i|we) (?:now |all |really )?(?:booked|arranged|confirmed|scheduled|done|sent)\b|\bdid (?:you|u|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b|\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$/;
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =

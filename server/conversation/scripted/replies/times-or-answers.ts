@@ -145,7 +145,8 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     isOnlyOfTimes(part) || isOfShown(part, line) || timesIn(part, line) !== undefined || given.wants.call(part);
   const others =
     timesSaid && (!isOnlyOfTimes(timesSaid.rest) || isQuestion(text)) ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
-  yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
+  const found = besides || isVisit ? answers : await answersTo(others, given);
+  yield* withoutChips(repeats(line, found) ? [] : found);
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   const { topic = "" } = talk.known;
