@@ -103,13 +103,16 @@ const denials = [
 function exchanged(text: string, { order, content }: Line): string | undefined {
   for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(content))]) {
     const gone = quoted(found?.groups?.before ?? "");
-    const told = withoutCourtesies(quoted(found?.groups?.now ?? ""));
+    const told = withoutCourtesies(quoted((found?.groups?.now ?? "").replace(beforeNow, "")));
     const now = gone.startsWith(".") && told ? told.replace(/^\.?/, ".") : told;
     const there = gone && now ? partOf(text, gone) : undefined;
     if (there) return joined(text.slice(0, there.index), now, text.slice(there.index + there[0].length));
   }
   return undefined;
 }
+
+/** "I mistyped. It's kay@boyle.example, and put Kathryn instead of Kathy": what stands before the new word. */
+const beforeNow = /^.*(?:[.!?]\s+|@\S+\s+)(?:(?:and|but) )?(?:(?:put|make it|use) )?/is;
 
 const partOf = (text: string, part: string) =>
   new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${RegExp.escape(part)}(?![\p{L}\p{N}])`, "iu").exec(text);

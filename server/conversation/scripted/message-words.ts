@@ -36,6 +36,8 @@ const message = anyOf(
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
+  // "Ok, then the message is: we moved"
+  String.raw`^(?:(?:ok|okay|then|so|well)[, ]+)*(?:the|my) message is\b`,
   // "He never called. Tell him I'm not happy"
   String.raw`(?:^|[.!?] )(?:please |just )?tell (?:him|her|them)\b`,
   // "tell the owner", "a message for your team"
@@ -82,7 +84,7 @@ export const wantsMessage = (text: string): boolean =>
 
 const told = [
   // "tell your boss that we moved", "ask the owner to ring"
-  String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>.{4,})$`,
+  String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>(?!know\W*$).{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
   // "a message for the team: we moved"
   String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,

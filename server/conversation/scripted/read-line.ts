@@ -118,8 +118,12 @@ const earlierSlips = ({ lines, slip }: Talk): readonly TimesSlip[] =>
 function wishLabelOf(index: FactIndex, text: string): string | undefined {
   const [clause, ...others] = clausesOf(text);
   const wish = index.wishOf(text) ?? (clause === undefined || others.length > 0 ? undefined : index.wishOf(clause));
-  return wish === "wish-person" && deniesPerson.test(text) ? "talk-bot" : wish;
+  return wish === "wish-person" && (deniesPerson.test(text) || asksIfPerson.test(text)) ? "talk-bot" : wish;
 }
+
+/** "Am I talking to a human being right now?" */
+const asksIfPerson =
+  /\b(?:am i|are we) (?:really |actually )?(?:talking|speaking|chatting) (?:to|with) (?:an? )?(?:real |live |actual )?(?:human|person|bot|robot|machine)\b/;
 
 /** "So you're not human", "not a real person then": it asks what we are, and for nobody. */
 const deniesPerson =
@@ -133,7 +137,7 @@ function correctedBy(said: string, rest: string | undefined, { known, slip }: Ta
 }
 
 const isSecondAddress = (said: string, told: LiveKnown, known: LiveKnown): boolean =>
-  told.email !== undefined && told.email !== known.email && asWell.test(said) && (known.email !== undefined || /\binvit/i.test(said));
+  told.email !== undefined && told.email !== known.email && asWell.test(said) && (known.email !== undefined || /\binvit[^@]*@/i.test(said));
 const asWell = /\b(?:too|as well|also|cc|copy)\b/i;
 const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown => others;
 

@@ -1,8 +1,10 @@
+import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { Talk } from "#server/conversation/mind.ts";
-import { momentWords } from "./offer-times.ts";
+import { momentWords, zoneName } from "./offer-times.ts";
 
 const { told, nothing, lacking, time, message } = lineWords.recap;
 
@@ -26,8 +28,12 @@ export function pressWords({ known }: Talk, slip: OpenSlip): string {
 
 const pressed = ({ kind }: OpenSlip): string => (kind === "times" ? smallTalk.pressIt : smallTalk.sendIt);
 
+/** With its zone, if that is not the office's. */
+const inZone = (start: UtcInstant, timeZone: string): string =>
+  [momentWords(start, timeZone), timeZone === officeHours.timeZone ? "" : zoneName(timeZone, Date.parse(start))].join(" ").trim();
+
 const ofSlip = (slip: OpenSlip): readonly [name: string, value: string | undefined] =>
-  slip.kind === "times" ? [time, slip.chosen && momentWords(slip.chosen, slip.timeZone)] : [message, slip.message];
+  slip.kind === "times" ? [time, slip.chosen && inZone(slip.chosen, slip.timeZone)] : [message, slip.message];
 
 function lackOf({ name, email }: LiveKnown, slip: OpenSlip): string {
   const needed = [ofSlip(slip), [knownNames.name, name], [knownNames.email, email]] as const;

@@ -288,6 +288,11 @@ test.each([
   [["thursday at 3", "My address is margaret@linden.example. Is that all you need, dear?"], "Still open: your name."],
   [["If we quit after two months do we still owe you anything?"], lineWords.unknown],
   [["Your salesman never called me Friday. Tell him Frank Dombrowski is not happy"], lineWords.message.open],
+  [["leave a message: do you do fax", "So will somebody get my question?"], smallTalk.sendIt],
+  [["Am I talking to a human being right now?"], smallTalk.bot],
+  [["thursday at 3 eastern", "what do you have so far"], "3:00 PM Eastern Time"],
+  [["i cant make my call on tuesday", "i dont have the link. just leave them a message, cant make tuesday"], lineWords.message.open],
+  [["OK, then the message is: we'd like to resell your agents"], lineWords.message.open],
   [["phone num", "and email"], "write to hello@"],
   [["thursday at 2 mountain time", "thats 2 in denver right"], "2:00 PM Mountain Time"],
   [["when can I reach a person"], "People answer this number"],
@@ -310,6 +315,24 @@ test("a price that was just said is not said again beside a time", async () => {
 test("the end of an address is corrected, and its dot stays; a firm is a company", async () => {
   expect((await hearAll("Kay Boyle kay@boyle.con", "oops its .com not .con")).known.email).toBe("kay@boyle.com");
   expect((await hearAll("thursday at 3", "Greg Tan gtan@tan.example, firm is Tan Hollis")).known.company).toBe("Tan Hollis");
+});
+
+test("who writes, beside whom the call is for and who else is invited", async () => {
+  const wife = await hearAll("thursday at 3", "Sam Ortiz, sam@ortiz.example. My wife is Elena, can she get the invite too?");
+  expect(wife.known).toMatchObject({ name: "Sam Ortiz", email: "sam@ortiz.example" });
+  const boss = await hearAll(
+    "thursday afternoon",
+    "1:30. The name is Dr. Anita Patel but send it to desk@patel.example, I manage her calendar",
+  );
+  expect(boss.slip).toMatchObject({ chosen: "2026-12-10T19:30:00Z" });
+  expect(boss.known).toMatchObject({ name: "Dr. Anita Patel", email: "desk@patel.example" });
+  const { known } = await hearAll("Kathy Boyle kathy@boyle.example", "I mistyped. It's kb@boyle.example, and put Kathryn instead of Kathy");
+  expect(known).toEqual({ name: "Kathryn Boyle", email: "kb@boyle.example" });
+});
+
+test("a wish to let somebody know is no message of its last word", async () => {
+  const said = "I booked a call yesterday but no letter came to my email. Could you let them know?";
+  expect((await hearAll(said)).slip).toMatchObject({ message: said });
 });
 
 test("a note beside thanks is the note alone", async () => {

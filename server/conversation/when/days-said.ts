@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date
 import { cut, daysFrom, type Found } from "./found-days.ts";
 import { namedDates } from "./named-dates.ts";
 import { namedSpan } from "./named-span.ts";
-import { dayNames, weekday } from "./time-words.ts";
+import { dayNames, unsuitable, weekday } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
@@ -40,7 +40,7 @@ function onlyNamed(found: Found | undefined, except: readonly number[] = []): Fo
 /** "not Monday", "any day but Friday". */
 function exceptDays(text: string): Found {
   const busy = new RegExp(
-    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
+    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b`,
   ).exec(text);
   if (
     busy &&
@@ -50,7 +50,7 @@ function exceptDays(text: string): Found {
   )
     return { days: { except: weekdaysIn(busy) }, rest: cut(text, busy) };
   const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
+    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,
   );
   const match = pattern.exec(text);
   if (!match) return { days: {}, rest: text };

@@ -1,5 +1,5 @@
 import { amounts } from "#content/facts.ts";
-import { clock, isOnlyOfTimes, readClock } from "./time-words.ts";
+import { clock, isOnlyOfTimes, readClock, unsuitable } from "./time-words.ts";
 
 /** Which hours are meant, in minutes of the day, both included. */
 export type HoursSaid = {
@@ -43,7 +43,7 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
 const partNames = "(?<part>morning|afternoon|evening)s?";
 /** "I can't do mornings", "mornings are bad". */
 const notThen = new RegExp(
-  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:no good|out|bad|full|not good|hard|tough|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit))\b`,
+  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:${unsuitable})\b`,
 );
 /** "In court all morning", but not "free all morning". */
 const busyAll =

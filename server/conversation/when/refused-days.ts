@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date
 import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dateInWords, dayAfter, isOnlyOfTimes, months, weekdayAfter } from "./time-words.ts";
+import { dateInWords, dayAfter, isOnlyOfTimes, months, weekday, weekdayAfter } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
 /** How people say that they can't on some days. */
@@ -27,6 +27,7 @@ const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:ta
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const asking = /^\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b/;
+const namesWeekday = new RegExp(weekday);
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;
@@ -75,7 +76,8 @@ export function refusedDaysIn(
   if (told.some(freeAfter) && suits?.dates?.some((day) => refused.includes(day))) return { text: others, days: [] };
   // "She's in surgery Tuesdays and off Fridays. The week of the 14th please": those of that week.
   const [first, ...later] = suits?.dates ?? [];
-  const isOfSpan = later.length > 2 && first !== undefined && last < first && !told.some((clause) => numberedDay.test(clause));
+  const areWeekdays = told.every((clause) => namesWeekday.test(clause) && !numberedDay.test(clause));
+  const isOfSpan = areWeekdays && later.length > 2 && first !== undefined && last < first;
   const ofSpan = suits?.dates?.filter((day) => refused.some((one) => weekdayOf(one) === weekdayOf(day))) ?? [];
   if (isOfSpan) return { text: others, days: ofSpan };
   // "Thursday I have a job in the morning, Thursday afternoon works"

@@ -19,7 +19,7 @@ export const refersTo: readonly (readonly [RegExp, Reference])[] = [
   ],
   [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|(?<!\bnot )too late|not that late)\b/, "earlier"],
   [
-    /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another(?! (?:call|meeting|demo|appointment|question|thing)\b)(?: (?:one|day|time))?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?! week)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
+    /\b(?:(?:(?<!\bthe )|(?:an|some|any))other days?|(?:an|some|any)?other (?:times?|dates?|slots?|options?|ones?)|another(?! (?:call|meeting|demo|appointment|question|thing)\b)(?: (?:one|day|time))?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?! week)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
     "others",
   ],
 ];

@@ -93,10 +93,15 @@ export const spelledOut = (text: string): string =>
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
       .replaceAll(/\bfull (?=weeks?\b)/g, "")
+      .replaceAll(/\b(?:no|not(?: on)?) weekends?\b/g, " ")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
 const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/g;
+
+/** What is said of a day, or of a part of one, that does not suit: source of a pattern. */
+export const unsuitable =
+  "no good|out|bad|full|not good|hard|tough|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
 
 /** "The ninth"; "the third" may be one of the times that are shown. */
 const ordinals = [

@@ -403,6 +403,15 @@ test.each([
     ],
   ],
   [["thursday afternoon, just not around 4"], [["2026-12-10", "19:00", "21:00", "23:00"]]],
+  [
+    ["I'm traveling all next week. The week after, any afternoon but Wednesday is fine. can we talk"],
+    [
+      ["2026-12-21", "19:00", "21:00", "23:00"],
+      ["2026-12-22", "19:00", "21:00", "23:00"],
+      ["2026-12-24", "19:00", "21:00", "23:00"],
+    ],
+  ],
+  [["can we talk saturday", "ok no weekends then. thursday"], [["2026-12-17", "16:30", "19:30", "22:30"]]],
   [["thursday, i got like 20 min"], [["2026-12-10", "16:00", "19:30", "22:30"]]],
   [["a call on thursday, he's in a meeting until 2"], [["2026-12-10", "20:30", "22:00", "23:00"]]],
   [["a call on wednesday, mid afternoon"], [["2026-12-09", "20:00", "21:00", "22:00"]]],

@@ -51,9 +51,9 @@ export const message: Reply = async (line, given) => {
   return openMessage(line, words.open, given, await answersTo(asks, given));
 };
 
-/** "Send it to brett@sayers.example", once a time is chosen: the invitation goes there. */
+/** "12:30. Send it to brett@sayers.example", while a time is chosen: the invitation goes there. */
 const sendsInvitation = ({ timesSlip, told, text }: ReadLine): boolean =>
-  timesSlip?.chosen !== undefined && told.email !== undefined && /\bsend (?:it|that|the (?:invit\w*|details|confirmation)) to\b/.test(text);
+  timesSlip !== undefined && told.email !== undefined && /\bsend (?:it|that|the (?:invit\w*|details|confirmation)) to\b/.test(text);
 
 /** "Can I ask somebody Monday at 11" names a time, and nothing to tell. */
 const asksAtTime = ({ said, timesSaid, ...line }: ReadLine): boolean => {

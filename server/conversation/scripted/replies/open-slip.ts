@@ -48,7 +48,7 @@ const readsBack =
 
 /** "So is it booked, or do I press something?" */
 const asksIfDone =
-  /\b(?:is|am|are) (?:it|that|this|i|we) (?:now |all |really )?(?:booked|arranged|confirmed|scheduled|done|sent)\b|\bdid (?:you|u|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b|\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$/;
+  /\b(?:is|am|are) (?:it|that|this|i|we) (?:now |all |really )?(?:booked|arranged|confirmed|scheduled|done|sent)\b|\bwill (?:somebody|someone|anyone|they) (?:get|see|read) (?:it|this|that|my (?:question|message|note))\b|\bdid (?:you|u|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b|\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$/;
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =

@@ -32,6 +32,8 @@ import { offerFor } from "./rest.ts";
 
 /** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
 export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, timesSaid }, given) => {
+  // "I don't have the link. Just leave them a message"
+  if (given.wants.messagePlainly(text)) return undefined;
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfLength = timesSlip !== undefined && !timesSaid && asksLength(text);
   const isOfReply = talk.slip?.kind === "message" && asksWhenAnswered(text);
