@@ -25,7 +25,7 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
@@ -158,7 +158,7 @@ const ofWishes = new Set(
 );
 /** "Please take down a message for your billing people", "tell them something", and nothing of what it is to say. */
 const bareWish = new RegExp(
-  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called)) [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
+  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|letter|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called)) [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
 );
 const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);
 export const goesBackToMessage = new RegExp(keepsMessage);

@@ -293,6 +293,7 @@ test.each([
   [["thursday at 3 eastern", "what do you have so far"], "3:00 PM Eastern Time"],
   [["i cant make my call on tuesday", "i dont have the link. just leave them a message, cant make tuesday"], lineWords.message.open],
   [["OK, then the message is: we'd like to resell your agents"], lineWords.message.open],
+  [["monday at 4", "wait was it monday or tuesday"], "Monday, December 14, 4:00 PM"],
   [["phone num", "and email"], "write to hello@"],
   [["thursday at 2 mountain time", "thats 2 in denver right"], "2:00 PM Mountain Time"],
   [["when can I reach a person"], "People answer this number"],

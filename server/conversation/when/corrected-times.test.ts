@@ -218,6 +218,8 @@ test.each([
   [["next week, im on jobs til 4", "no not monday. thursday 430 ok?"], "2026-12-17T22:30:00Z"],
   [["call me. Half past ten on the ninth. That's a Wednesday."], "2026-12-09T16:30:00Z"],
   [["a call not before christmas. first full week of january, the earliest"], "2027-01-01T15:00:00Z"],
+  [["I asked about MONDAY. earliest time to talk to a person"], "2026-12-14T15:00:00Z"],
+  [["can yall call me sunday", "ok then monday early as you got"], "2026-12-14T15:00:00Z"],
   [["thursday after 4", "5 is good. i get in around 11pm anyway"], "2026-12-10T23:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).talk.slip).toMatchObject({ chosen });

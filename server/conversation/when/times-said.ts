@@ -251,7 +251,7 @@ function endSaid(text: string, days: DaysSaid | undefined): HoursSaid["end"] {
 }
 
 const firstOfDay =
-  /\b(?:(?:first|next) (?:slot|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\bas (?:early|soon) (?:in the day )?as\b/;
+  /\b(?:(?:first|next) (?:slot|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\b(?:early|soon) (?:in the day )?as\b/;
 const lastOfDay =
   /\blatest\b(?! (?:i|we) (?:can|could) (?:do|make))|\blast (?:slot|one|time|opening|available|appointment)\b|\bas late (?:in the day )?as\b/;
 

@@ -34,10 +34,10 @@ const keepsForCall =
 
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, text, openSlip, ...line }) => {
-  if (timesSaid) return undefined;
+  if (timesSaid && !(asksWhich.test(text) && line.timesSlip?.chosen)) return undefined;
   const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
   if (openSlip && asksIfDone.test(text)) return say(pressWords(talk, openSlip), nextBelow(talk));
-  if (wishLabel === "wish-recap" || readsBack.test(text) || (openSlip && asksNext.test(withoutCourtesies(text))))
+  if (wishLabel === "wish-recap" || readsBack.test(text) || asksWhich.test(text) || (openSlip && asksNext.test(withoutCourtesies(text))))
     return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
   return isPress && !isTold && !/\d/.test(text) && openSlip ? say(pressWords(talk, openSlip), nextBelow(talk)) : undefined;
@@ -49,6 +49,9 @@ const readsBack =
 /** "So is it booked, or do I press something?" */
 const asksIfDone =
   /\b(?:is|am|are) (?:it|that|this|i|we) (?:now |all |really )?(?:booked|arranged|confirmed|scheduled|done|sent)\b|\bwill (?:somebody|someone|anyone|they) (?:get|see|read) (?:it|this|that|my (?:question|message|note))\b|\bdid (?:you|u|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b|\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$/;
+
+/** "Wait, was it Monday or Tuesday?" */
+const asksWhich = /^(?:(?:wait|sorry|hang on|so|ok)[, ]+)*(?:was|(?:what|when) was) (?:it|that)\b/;
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =
