@@ -21,15 +21,13 @@ type Outcome = {
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
 const env = { ...process.env, CI: process.env.CI ?? "true" };
 // The build and the checks need none of it, and leave the disk and the network idle.
-const installed = once(
-  spawn(process.execPath, ["scripts/install-for-tests.ts"], { stdio: ["ignore", "inherit", "inherit"], env }),
-  "close",
-);
+const installer = "scripts/install-for-tests.ts";
+const installed = once(spawn(process.execPath, [installer], { stdio: ["ignore", "inherit", "inherit"], env }), "close");
 
 /** A step that passes or fails as a whole. */
-const whole = (script: string, hasPassed: boolean): Outcome => ({
+const whole = (command: string, hasPassed: boolean): Outcome => ({
   passed: hasPassed ? 1 : 0,
-  failed: hasPassed ? [] : [`npm run ${script}`],
+  failed: hasPassed ? [] : [command],
   retried: [],
   skipped: 0,
 });
@@ -37,7 +35,7 @@ const whole = (script: string, hasPassed: boolean): Outcome => ({
 function build(): Outcome {
   console.log("\n== build");
   const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "inherit", "inherit"], env });
-  return whole("build", status === 0);
+  return whole("npm run build", status === 0);
 }
 
 /** A step of many tests, counted from its JSON report. Without a report the runner has failed. */
@@ -111,9 +109,10 @@ function playwrightOutcome(report: string): Outcome {
   };
 }
 
-const outcomes = [build(), ...(await runChecks(env)).map(({ name, hasPassed }) => whole(name, hasPassed))];
-await installed;
+const outcomes = [build(), ...(await runChecks(env)).map(({ name, hasPassed }) => whole(`npm run ${name}`, hasPassed))];
+const [installCode] = await installed;
 outcomes.push(
+  whole(`node ${installer}`, installCode === 0),
   suite("vitest", "vitest", vitestArguments("vitest"), vitestOutcome),
   suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightOutcome, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
