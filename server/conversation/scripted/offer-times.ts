@@ -39,8 +39,7 @@ export async function offerTimes(
   tools: Tools,
   { isHowFar = false, nowMs, isNow = false, isZoneTold = false, isOther = false }: OfferOptions,
 ): Promise<Offered> {
-  const when = (start: UtcInstant) =>
-    [momentWords(start, timeZone), ...(isZoneTold ? [zoneName(timeZone, Date.parse(start))] : [])].join(" ");
+  const when = (start: UtcInstant) => (isZoneTold ? momentWithZone : momentWords)(start, timeZone);
   try {
     if (isNow) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
@@ -157,6 +156,10 @@ export function zoneName(timeZone: string, nowMs: number): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(nowMs);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
+
+/** "Thursday, December 10, 10:30 AM Mountain Time" */
+export const momentWithZone = (start: UtcInstant, timeZone: string): string =>
+  `${momentWords(start, timeZone)} ${zoneName(timeZone, Date.parse(start))}`;
 
 /** "Thursday, December 10, 10:30 AM" */
 export function momentWords(start: UtcInstant, timeZone: string): string {

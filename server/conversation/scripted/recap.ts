@@ -4,7 +4,7 @@ import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { Talk } from "#server/conversation/mind.ts";
-import { momentWords, zoneName } from "./offer-times.ts";
+import { momentWithZone, momentWords } from "./offer-times.ts";
 
 const { told, nothing, lacking, time, message } = lineWords.recap;
 
@@ -29,11 +29,11 @@ export function pressWords({ known }: Talk, slip: OpenSlip): string {
 const pressed = ({ kind }: OpenSlip): string => (kind === "times" ? smallTalk.pressIt : smallTalk.sendIt);
 
 /** With its zone, if that is not the office's. */
-const inZone = (start: UtcInstant, timeZone: string): string =>
-  [momentWords(start, timeZone), timeZone === officeHours.timeZone ? "" : zoneName(timeZone, Date.parse(start))].join(" ").trim();
+const moment = (start: UtcInstant, timeZone: string): string =>
+  (timeZone === officeHours.timeZone ? momentWords : momentWithZone)(start, timeZone);
 
 const ofSlip = (slip: OpenSlip): readonly [name: string, value: string | undefined] =>
-  slip.kind === "times" ? [time, slip.chosen && inZone(slip.chosen, slip.timeZone)] : [message, slip.message];
+  slip.kind === "times" ? [time, slip.chosen && moment(slip.chosen, slip.timeZone)] : [message, slip.message];
 
 function lackOf({ name, email }: LiveKnown, slip: OpenSlip): string {
   const needed = [ofSlip(slip), [knownNames.name, name], [knownNames.email, email]] as const;
