@@ -128,13 +128,13 @@ const owning = /\b(?:we|i)(?:'ve)? (?:run|own|have|got|have got|operate|manage|e
 const owned = /^ (?!(?:on|at|in|or|to|if|for|tomorrow|today|next|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)[a-z]+ [a-z]{2,}s\b/;
 
 /** The matches in a text that count nothing. */
-const timesIn = (pattern: RegExp, text: string): readonly RegExpExecArray[] =>
+const uncounted = (pattern: RegExp, text: string): readonly RegExpExecArray[] =>
   [...text.matchAll(pattern)].filter(({ 0: match, index }) => {
     const [before, after] = [text.slice(0, index), text.slice(index + match.length)];
     return !endsInNumber.test(match) || !(counted.test(after) || (owning.test(before) && owned.test(after)));
   });
 
-const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined => timesIn(pattern, text)[0];
+const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined => uncounted(pattern, text)[0];
 
 type Found = { readonly hours: HoursSaid; readonly rest: string };
 
@@ -186,7 +186,7 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
 /** "But not at 2": the last start before it, the first after it, and the text without it. */
 function exceptionIn(text: string) {
   const isExcepted = ({ index }: RegExpExecArray) => exceptedHour.test(text.slice(0, index));
-  const match = timesIn(exact, text).find(isExcepted) ?? timesIn(bare, text).find(isExcepted);
+  const match = uncounted(exact, text).find(isExcepted) ?? uncounted(bare, text).find(isExcepted);
   const time = match && timeIn(match);
   const found = match && exceptedHour.exec(text.slice(0, match.index));
   if (!time || !found) return undefined;
@@ -208,7 +208,7 @@ const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
 const limitsSaid = (text: Found): Found =>
   limits.reduce(({ hours, rest }, [pattern, limit]) => {
     // "Just not around 4" is an exception.
-    const match = timesIn(pattern, rest).find(({ index }) => pattern !== about || !exceptedHour.test(rest.slice(0, index)));
+    const match = uncounted(pattern, rest).find(({ index }) => pattern !== about || !exceptedHour.test(rest.slice(0, index)));
     const time = match && timeIn(match);
     if (!time) return { hours, rest };
     // "Before 9" does not begin at 9, and is none in the evening.

@@ -134,7 +134,7 @@ export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown |
 export function pickedByItsClock(text: string, slip: TimesSlip, timeZone: string): Shown | undefined {
   const found = calledByClock.exec(text);
   const { minute, isAmbiguous } = readClock(found?.[1] ?? "") ?? {};
-  const start = pickedByClock({ ...pick({ fromMinute: minute, toMinute: minute }), ...(isAmbiguous && { isAmbiguous }) }, slip, timeZone);
+  const start = pickedByClock(pick({ fromMinute: minute, toMinute: minute, isAmbiguous }), slip, timeZone);
   return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
 }
 const calledByClock = new RegExp(String.raw`\bthe (${clock})(?=\W*$|[,.;!?]| (?:one|slot|please|then|works?|is|would|looks|sounds)\b)`);

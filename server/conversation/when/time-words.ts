@@ -11,6 +11,8 @@ export const dayAfter = new RegExp(
   String.raw`\b(?:the )?(${weekday}) after(?: (?:that|it|this)\b|(?= *(?:$|[,.?!;]|(?:at|in|around|works?|would|if|please|maybe|instead)\b)))`,
 );
 
+/** "Call sat?": before these two a day is meant, and not a verb or a star. */
+const beforeShortDay = String.raw`(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )`;
 /** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2mor+o?w?|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
@@ -20,10 +22,13 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:thur?s?|th[urs]{2,4}d?[ae]y|tursday|thrusday)s?\b/g, "thursday"],
   [/\b(?:fri|fr[ia]{1,2}d[ae]?y|firday|friady)s?\b/g, "friday"],
   [
-    /\b(?:sat[ue]rd[ae]?y|(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )sat|^sat)s?\b(?! (?:down|in|on|here|there|at|with|around|through|and)\b)/g,
+    new RegExp(
+      String.raw`\b(?:sat[ue]rd[ae]?y|${beforeShortDay}sat|^sat)s?\b(?! (?:down|in|on|here|there|at|with|around|through|and)\b)`,
+      "g",
+    ),
     "saturday",
   ],
-  [/\b(?:sund[ae]?y|(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )sun|^sun)s?\b/g, "sunday"],
+  [new RegExp(String.raw`\b(?:sund[ae]?y|${beforeShortDay}sun|^sun)s?\b`, "g"), "sunday"],
   [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
