@@ -9,11 +9,12 @@ import { serverAnswers } from "#content/server-answers.ts";
  */
 export function fromOwnPages(siteUrl: string): MiddlewareHandler {
   return async (c, next) => {
+    if (c.req.method !== "POST") return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const saysNothing = (origin === undefined && site === undefined) || origin === "null";
     const isOwn = saysNothing || site === "same-origin" || isOwnOrigin(c, siteUrl);
-    return c.req.method !== "POST" || isOwn ? next() : c.text(serverAnswers.foreignForm, 403);
+    return isOwn ? next() : c.text(serverAnswers.foreignForm, 403);
   };
 }
 

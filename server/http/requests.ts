@@ -58,8 +58,9 @@ export function allowedMethods(app: Hono): MiddlewareHandler {
   const takesForms = takesPosts(app);
   return async (c, next) => {
     const { method } = c.req;
+    if (method === "GET" || method === "HEAD") return next();
     const posts = takesForms(c.req.path);
-    if (method === "GET" || method === "HEAD" || (method === "POST" && posts)) return next();
+    if (method === "POST" && posts) return next();
     const question = new Request(c.req.url);
     askedByApp.add(question);
     const reading = await app.fetch(question, c.env);
