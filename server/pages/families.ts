@@ -15,12 +15,8 @@ import { wantsJson } from "#server/http/wants-json.ts";
 import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
 import type { PageParts } from "./show-page.ts";
 
-const { timeZone } = brand.hours;
-const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone });
-const longDate = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
-
-/** The current date at the office; in the browser app/pages/legal/today.enhance.ts puts the visitor's own in its place. */
-const officeToday = (nowMs: number) => ({ iso: isoDate.format(nowMs), long: longDate.format(nowMs) });
+/** Writes YYYY-MM-DD. */
+const officeDate = new Intl.DateTimeFormat("en-CA", { timeZone: brand.hours.timeZone });
 
 type Listed = (typeof pages)[number];
 type PathOf<F> = Extract<Listed, { family: F }>["path"];
@@ -50,7 +46,7 @@ const families = {
   // Made once a day, since each shows the current date.
   legal: createFamily({
     loadView: async () => (await import("#app/pages/legal/legal.tsx")).view,
-    propsOf: ({ nowMs }, path: LegalPath) => ({ path, today: officeToday(nowMs) }),
+    propsOf: ({ nowMs }, path: LegalPath) => ({ path, today: officeDate.format(nowMs) }),
   }),
 } satisfies { [F in Listed["family"]]: KindOf<F> extends "at-build" ? AtBuild<PathOf<F>> : ByServer<PathOf<F>> };
 

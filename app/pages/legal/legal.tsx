@@ -13,9 +13,14 @@ import { legalTexts } from "./legal-texts.ts";
 
 export type LegalProps = {
   readonly path: LegalPath;
-  /** The current date (SPEC section 2, "Legal pages"), as YYYY-MM-DD and in long form. */
-  readonly today: { readonly iso: string; readonly long: string };
+  /**
+   * The office's current date (SPEC section 2, "Legal pages"), as YYYY-MM-DD; in the browser today.enhance.ts puts the
+   * visitor's own in its place.
+   */
+  readonly today: string;
 };
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function Legal({ path, today }: LegalProps) {
   const text = legalTexts[path];
@@ -32,8 +37,8 @@ function Legal({ path, today }: LegalProps) {
           <Picture name={picture} eager />
           <p className={styles.when}>
             {legalWords.lastUpdated}
-            <time dateTime={today.iso} data-today>
-              {today.long}
+            <time dateTime={today} data-today>
+              {longDate.format(Date.parse(today))}
             </time>
           </p>
         </header>
