@@ -221,6 +221,7 @@ test.each(["and what if we go over?", "and a discount?"])(
 );
 
 test("our hours on the visitor's clock", async () => {
+  expect((await hearAll("im in brooklyn, what do u have after 5 my time")).slip?.kind).toBe("times");
   const { answer } = await hearAll("when are you open", "I'm in Denver, what's that in my time");
   expect(answer?.text).toBe(lineWords.hoursThere("8 AM-5 PM", "Mountain Time"));
 });

@@ -1,11 +1,14 @@
 import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dayFirst, months } from "./time-words.ts";
+import { namedSpan } from "./named-span.ts";
+import { dayFirst, dayNames, months, weekday } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
 /** Five days and what stands between them need fewer pieces. */
 const mostPieces = 25;
+
+const placed = /\b(?:to(?:day|morrow|night)|this|next)\b/;
 
 export type DayWithHours = {
   readonly days: { readonly rest: string; readonly dates: readonly LocalDate[] };
@@ -15,7 +18,7 @@ export type DayWithHours = {
 
 /** What separates days, but not the comma in "Friday, December 18". */
 const betweenDays = new RegExp(String.raw`(\b(?:or|and)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
-const startOfDay = /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+const startOfDay = new RegExp(String.raw`\b(?:today|tomorrow|tonight|${weekday})\b|(?:\bthe )?${numberedDay.source}`);
 
 /**
  * "Thursday afternoon or Friday morning", by day; undefined unless it names several days with different hours. A day without
@@ -49,23 +52,41 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
     else parts.push(piece);
   }
   if (parts.length < 2) return undefined;
+  const shared = spanOf(parts, today, from);
   const each: DayWithHours[] = [];
   for (const part of parts) {
     const before = parts[each.length - 1] ?? "";
     // "The 8th or Wednesday" means the Wednesday after the 8th.
     const since = numberedDay.test(before) && !numberedDay.test(part) ? each.at(-1)?.days.dates.at(-1) : undefined;
-    const days = daysOf(part, /\b(?:to(?:day|morrow|night)|this|next)\b/.test(part) ? today : since);
+    const days = daysOf(part, placed.test(part) ? today : since);
     if (!days) return undefined;
     const hours = hoursSaid(days.rest, "day");
-    each.push({ days, hours, rest: hours?.rest ?? days.rest });
+    each.push({ days: shared(days, each.length), hours, rest: hours?.rest ?? days.rest });
   }
   const [first = ""] = parts;
   const isBeforeAll = hoursSaid(first.slice(0, Math.max(0, first.search(startOfDay))), "day") !== undefined;
-  const shared = each.map((day, place) => ({
+  const withHours = each.map((day, place) => ({
     ...day,
     hours: day.hours ?? (isBeforeAll ? each[0] : each.slice(place + 1).find(({ hours }) => hours))?.hours,
   }));
   // "Friday, December 18, at 3:30"
-  if (new Set(shared.flatMap(({ days }) => days.dates)).size === 1) return undefined;
-  return numberedDay.test(text) || new Set(shared.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1 ? shared : undefined;
+  if (new Set(withHours.flatMap(({ days }) => days.dates)).size === 1) return undefined;
+  return numberedDay.test(text) || new Set(withHours.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1 ? withHours : undefined;
+}
+
+/**
+ * "Tuesday morning or Thursday afternoon next week": a weekday alone is of the week that is named beside it; of a later week
+ * only if it comes before the day that is named with it, as in no "Thursday, or Monday next week".
+ */
+function spanOf(parts: readonly string[], today: LocalDate, from: LocalDate) {
+  const spans = parts.map((part) => namedSpan(part, today, from)?.days.dates ?? []);
+  const place = spans.findIndex((dates) => dates.length > 2);
+  const span = spans[place] ?? [];
+  const dayIn = (part: string | undefined) => span.find((date) => dayNames[weekdayOf(date)] === startOfDay.exec(part ?? "")?.[0]);
+  const named = dayIn(parts[place]);
+  return (days: DayWithHours["days"], at: number): DayWithHours["days"] => {
+    const part = parts[at] ?? "";
+    const date = numberedDay.test(part) || placed.test(part) || namedSpan(part, today, from) ? undefined : dayIn(part);
+    return date && (at > place || (named !== undefined && date < named)) ? { ...days, dates: [date] } : days;
+  };
 }

@@ -1,5 +1,6 @@
 import { amounts } from "#content/facts.ts";
 import { clock, isOnlyOfTimes, readClock, unsuitable } from "./time-words.ts";
+import { pick } from "./times-wish.ts";
 
 /** Which hours are meant, in minutes of the day, both included. */
 export type HoursSaid = {
@@ -35,7 +36,10 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   ],
   [/\bbetween lunch and dinner\b/, { fromMinute: 14 * hour, toMinute: 17 * hour }],
   [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
-  [/\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*(?:$|only\b))/, { toMinute: 12 * hour - 1 }],
+  [
+    /\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*(?:$|only\b))|(?<!\d ?|\bi )\bam\b(?= (?:ok|works?|fine|good|best|is|would|or|and|please)\b)/,
+    { toMinute: 12 * hour - 1 },
+  ],
   [/\b(?:in the |this |the )?afternoons?\b|\b(?:in the|any) pms?\b|(?<!\d ?)\bpm\b/, { fromMinute: 12 * hour, toMinute: 18 * hour }],
   [/\b(?:in the |this |the )?evenings?\b|\bafter work\b|\btonight\b/, { fromMinute: 17 * hour }],
 ];
@@ -143,6 +147,24 @@ type Found = { readonly hours: HoursSaid; readonly rest: string };
  * A number alone is an hour if the line names a day (`spokenOf` is "day"), or if times are shown and nothing else is said.
  */
 export function hoursSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
+  return eitherSaid(text, spokenOf) ?? hoursOnce(text, spokenOf);
+}
+
+/** "Before 10 or after 3", "mornings or 2 to 4" */
+function eitherSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
+  const parts = severalSaid(text, spokenOf) ? [] : text.split(/\bor\b/).map((part) => hoursOnce(part, spokenOf));
+  const either = parts.flatMap((part) => part?.hours ?? []);
+  if (either.length < 2 || either.length < parts.length || either.some((hours) => hours.either)) return undefined;
+  return {
+    hours: {
+      either: either.map(({ fromMinute, toMinute }) => pick({ fromMinute, toMinute })),
+      isAmbiguous: either.every(({ isAmbiguous }) => isAmbiguous),
+    },
+    rest: parts.map((part) => part?.rest).join(" or "),
+  };
+}
+
+function hoursOnce(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
   const range = rangeSaid(text, spokenOf !== undefined);
   if (range) return range;
   const several = severalSaid(text, spokenOf);
@@ -275,6 +297,9 @@ function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined)
     if (named.rest !== exception.rest && named.hours.fromMinute !== exception.minute) return named;
     return { hours: { ...hours, either: [{ toMinute: exception.before }, { fromMinute: exception.after }] }, rest: exception.rest };
   }
+  // "Kids get dropped at 8:45, so 9:30 onwards"
+  const { fromMinute: since = 0, toMinute: until = 24 * hour } = hours;
+  if (hours.isAmbiguous !== undefined && (time.minute < since || time.minute > until)) return { hours, rest: without(rest, match) };
   const isMorning = hours.toMinute !== undefined && hours.toMinute < 12 * hour;
   const isAfternoon = hours.fromMinute !== undefined && hours.fromMinute >= 12 * hour;
   const minute = time.isAmbiguous && isMorning && time.minute >= 12 * hour ? time.minute - 12 * hour : time.minute;

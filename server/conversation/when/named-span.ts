@@ -42,6 +42,11 @@ const spans: readonly Span[] = [
       /\b(?:any other day\W+)?(?:(?<day>tomorrow|today) (?:is |'?s )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|does not|will not) work)\b|(?:(?<!\bif )not|can'?t(?: do)?|anything but|any day but) (?<other>tomorrow|today)\b)(?:\W+(?:(?:but|or) )?any other day\b)?/,
     days: ({ day, other }, { today }) => ({ after: addDays(today, (day ?? other) === "today" ? 1 : 2) }),
   },
+  {
+    pattern:
+      /\b(?:with)?in the (?:next|coming) (?:(?<count>few|couple(?: of)?|two|three|four|five|[2-9]|10) (?:business |working |week)?days?|week)\b|\bwithin (?:a|one) week\b|\b(?:the |these )?next (?<days>few|couple(?: of)?|two|three|four|five|[2-9]|10) (?:business |working )?days\b/,
+    days: ({ count, days = count }, { today }) => ({ dates: daysFrom(today, addDays(today, days === undefined ? 7 : countOf(days))) }),
+  },
   { pattern: /\b(?:the )?overmorrow\b/, days: (_, { today }) => ({ dates: [addDays(today, 2)] }) },
   {
     pattern: new RegExp(String.raw`\b(?<count>a|one|two|three|\d) weeks? from (?:this |next )?(?<day>${weekday}|tomorrow|today)\b`),
@@ -169,4 +174,5 @@ function partOfWeek(monday: LocalDate, part: string | undefined, today: LocalDat
   return ahead.length > 0 ? { dates: /late/.test(part ?? "") ? ahead.filter((day) => day > addDays(today, 1)) : ahead } : { after: today };
 }
 
-const countOf = (word: string) => ({ a: 1, one: 1, two: 2, three: 3 })[word] ?? Number(word);
+const counts: Readonly<Record<string, number>> = { a: 1, one: 1, couple: 2, "couple of": 2, two: 2, three: 3, few: 4, four: 4, five: 5 };
+const countOf = (word: string) => counts[word] ?? Number(word);

@@ -216,7 +216,8 @@ export function ofDaySpokenOf(
   if (!chosen && days.length > 1) return { text: following, slip, memory };
   const ended = following.replace(lastSlot, `latest ${dateInWords(day)}`);
   const beside = ended.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
-  if (!thatDay.test(beside)) return { text: beside, slip, memory };
+  // "The week after, same day" is another week's (times-said.ts).
+  if (!thatDay.test(beside) || /\bweek\b/.test(beside)) return { text: beside, slip, memory };
   return {
     text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : dateInWords(day)),
     slip: { ...slip, days: days.filter(({ date }) => date === day) },

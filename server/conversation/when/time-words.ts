@@ -13,6 +13,8 @@ export const dayAfter = new RegExp(
 
 /** "Call sat?": before these two a day is meant, and not a verb or a star. */
 const beforeShortDay = String.raw`(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )`;
+/** Between two hours */
+const upTo = "(?:-|to|till|until|and)";
 /** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2mor+o?w?|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
@@ -40,6 +42,12 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   // "What about 3?" is three, "about 3" is around it.
   [/\b(what|how) about\b/g, "$1"],
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
+  [/\b(?:a )?quarter (?:past|after) (1[0-2]|[1-9])\b/g, "$1:15"],
+  [/\b(?:a )?quarter (?:past|after) (?=[a-z])(\w+)\b/g, "$1 fifteen"],
+  [/\bthe later the better\b/g, "latest"],
+  [/\bthe (?:sooner|earlier) the better\b/g, "earliest"],
+  // "In the p.m."
+  [/\b([ap])\.m\b\.?/g, "$1m"],
   [/\bo'? ?clock\b/g, "oclock"],
   [/(?<=\s)'?til\b/g, "till"],
   // "9:30/10", but not "12/16"
@@ -53,6 +61,18 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   // "Tonight at 9", "8 in the evening"
   [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?(?:[ap]m\b|[:./-])|\d|th\b)/g, "$1$2 $3pm"],
   [/\b((?:[1-9]|1[01])(?::[0-5]\d)?) (?=(?:tonight|in the evening|at night)\b)/g, "$1pm "],
+  // "10 to 1015", "from 930 to 11"
+  [
+    new RegExp(String.raw`\b(1[0-2]|[1-9])(15|30|45)(?= ?${upTo} ?(?:1[0-2]|[1-9])(?::?(?:00|15|30|45))?(?: ?[ap]m)?\b(?![\d:.%/-]))`, "g"),
+    "$1:$2",
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=(?<![\d-])(?:1[0-2]|[1-9])(?::?(?:00|15|30|45))?(?: ?[ap]m)? ?${upTo} ?)(1[0-2]|[1-9])(15|30|45)(?=(?: ?[ap]m)?\b)(?![\d:.%/-])`,
+      "g",
+    ),
+    "$1:$2",
+  ],
   // "1030am", "at 930", "friday 230", "1130 on tuesday", but not "at 300 dollars"
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
@@ -93,15 +113,20 @@ export const spelledOut = (text: string): string =>
           .replaceAll(dayWithPart, "$1th"),
       ),
     )
+      .replace(anotherDay, (_, hour = "", day: string, ownHour = "") => `${day}${ownHour || hour}`)
+      .replace(anotherHour, "")
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
+      .replaceAll(quarterTo, (_, named: string) => `${(((Number(named) || numbers.indexOf(named) + 1) + 10) % 12) + 1}:45`)
       .replaceAll(/\bfull (?=weeks?\b)/g, "")
       .replaceAll(/\b(?:no|not(?: on)?) weekends?\b/g, " ")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
+export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const quarterTo = new RegExp(String.raw`\b(?:a )?quarter (?:to|till?|of|before) (1[0-2]|[1-9]|${numbers.join("|")})\b`, "g");
 const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/g;
 
 /** What is said of a day, or of a part of one, that does not suit: source of a pattern. */
@@ -220,8 +245,6 @@ export function dateAhead(month: string, day: number, today: LocalDate): LocalDa
   return place < 0 ? undefined : [written(year), written(year + 1)].filter(isUsableDate).find((date) => date >= today);
 }
 
-export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
 /** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 /** "4, not 3", "11 instead of 10": only the first is meant. "7 won't work" */
@@ -229,6 +252,13 @@ const notThatTime = new RegExp(
   String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))|(?<!\b(?:after|before|until|till|past|from|and|to|or) )\b${clock} (?:do(?:es)?n'?t|won'?t|can'?t|does not|will not) (?:work|suit|do)\b`,
   "g",
 );
+/** "Tuesday. Actually no, Wednesday", "at 10, sorry, 11": the second is meant. */
+const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
+const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
+const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t)(?: \w+)? )`;
+const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
+const anotherDay = new RegExp(String.raw`${notRefused}\b${anyDay}(${anHour})?${corrected}(${anyDay})\b(${anHour})?`);
+const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=(?:at )?${clock})`);
 /** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(String.raw`\bat (?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`);
 /** "8am is too early" */

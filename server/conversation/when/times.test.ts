@@ -74,6 +74,7 @@ test("a day that does not suit is not offered", async () => {
 test.each([
   ["thursday at 2pm", "the week after that, same time", ["2026-12-17T20:00:00Z"]],
   ["thursday at 2pm", "same time the following week", ["2026-12-17T20:00:00Z"]],
+  ["thursday at 2pm", "you know what, push it to the week after, same day and time", ["2026-12-17T20:00:00Z"]],
 ])("after “%s”, “%s” is a week later", async (before, said, starts) => {
   const stage = createStage();
   const { talk } = await hear(stage, before, "America/Chicago");
@@ -335,6 +336,54 @@ test.each([
   ["thurs 1130 call me", { dates: ["2026-12-10"], ...between(690, 690) }],
   ["not this week coming, the one after", { dates: datesOf("2026-12", 21, 25) }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
+  [
+    "tuesday morning or thursday afternoon next week",
+    {
+      dates: ["2026-12-15", "2026-12-17"],
+      either: [
+        { dates: ["2026-12-15"], toMinute: 719 },
+        { dates: ["2026-12-17"], ...between(720, 1080) },
+      ],
+    },
+  ],
+  [
+    "thursday at 3 or monday next week at 9",
+    {
+      dates: ["2026-12-10", "2026-12-14"],
+      either: [
+        { dates: ["2026-12-10"], ...between(900, 900) },
+        { dates: ["2026-12-14"], ...between(540, 540) },
+      ],
+    },
+  ],
+  [
+    "lunchtime on the 16th or 17th",
+    {
+      dates: ["2026-12-16", "2026-12-17"],
+      either: [
+        { dates: ["2026-12-16"], ...between(690, 810) },
+        { dates: ["2026-12-17"], ...between(690, 810) },
+      ],
+    },
+  ],
+  ["between 930 and 11 on friday", { dates: ["2026-12-11"], ...between(570, 630) }],
+  ["230-4 tuesday", { dates: ["2026-12-08"], ...between(870, 930) }],
+  ["in the next 2 days, not before 11", { dates: datesOf("2026-12", 7, 9), fromMinute: 660 }],
+  ["within the next few days", { dates: datesOf("2026-12", 7, 11) }],
+  ["thursday, the later the better", { dates: ["2026-12-10"], end: "last" }],
+  ["thurs or fri am ok", { dates: ["2026-12-10", "2026-12-11"], toMinute: 719 }],
+  ["kids get dropped at 8:45 so 9:30 onwards on friday", { dates: ["2026-12-11"], fromMinute: 570 }],
+  ["a week from thursday, in the p.m.", { dates: ["2026-12-17"], ...between(720, 1080) }],
+  ["quarter past two wednesday", { dates: ["2026-12-09"], ...between(855, 855) }],
+  ["quarter to three on friday", { dates: ["2026-12-11"], ...between(885, 885) }],
+  ["tuesday. actually no, wednesday. morning", { dates: ["2026-12-09"], toMinute: 719 }],
+  ["tues, no wait, weds at 10", { dates: ["2026-12-09"], ...between(600, 600) }],
+  ["tuesday at 3, no sorry, wednesday", { dates: ["2026-12-09"], ...between(900, 900) }],
+  ["on the 9th, no the 10th", { dates: ["2026-12-10"] }],
+  ["monday, december 14 at 10, sorry, 11", { dates: ["2026-12-14"], ...between(660, 660) }],
+  ["can't do monday sorry, tuesday?", { dates: ["2026-12-08"] }],
+  ["before 10 or after 3 tuesday", { dates: ["2026-12-08"], either: [{ toMinute: 599 }, { fromMinute: 900 }] }],
+  ["tomorrow at 2 or after 4", { dates: ["2026-12-08"], either: [between(840, 840), { fromMinute: 960 }] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = readTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),

@@ -25,6 +25,10 @@ test.each([
   ["thursday 10a pst", "America/Los_Angeles"],
   ["10 pt thursday", "America/Los_Angeles"],
   ["how about 2 on thursday, mountain time", "America/Denver"],
+  ["i run a small hotel in honolulu. late morning on monday?", "Pacific/Honolulu"],
+  ["late morning hawaii time please", "Pacific/Honolulu"],
+  ["the 3rd or the 4th, not before 11 - thats arizona time", "America/Phoenix"],
+  ["boise. 10am here works", "America/Boise"],
 ])("“%s” tells the visitor’s zone", (said, timeZone) => {
   expect(zoneSaid(said)).toMatchObject({ timeZone, holds: true });
 });

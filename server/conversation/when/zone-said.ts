@@ -16,23 +16,26 @@ const office = brand.hours.timeZone;
 /** "10 PT", but not "PT" alone. */
 const short = (letter: string): string => String.raw`(?<=\d ?(?:[ap]m?)? ?)${letter}t`;
 
-/** Zones as Americans name them; ours by its town as well. */
-const names: readonly (readonly [name: string, timeZone: string])[] = [
+const places = [...placeZones.keys()].toSorted((a, b) => b.length - a.length).join("|");
+const place = `(?<place>${places})`;
+
+/** Zones as Americans name them, ours by its town as well; and any place's ("Hawaii time"). */
+const names: readonly (readonly [name: string, timeZone: string | undefined])[] = [
   // "Make it your 2pm"
   [
     String.raw`(?:(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time|your(?= (?:\d{1,2}(?::\d\d)? ?(?:[ap]m|oclock|o'clock)|noon)\b))`,
     office,
   ],
-  [`(?:eastern(?: (?:standard |daylight )?time)?|e[sd]t|${short("e")}|new york time|ny time|east coast(?: time)?)`, "America/New_York"],
-  [`(?:central(?: (?:standard |daylight )?time)?|c[sd]t|${short("c")}|(?:austin|texas|chicago) time)`, "America/Chicago"],
-  [`(?:mountain(?: (?:standard |daylight )?time)?|m[sd]t|${short("m")}|denver time)`, "America/Denver"],
-  [`(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|${short("p")}|(?:la|california|west coast|seattle) time)`, "America/Los_Angeles"],
+  [`(?:eastern(?: (?:standard |daylight )?time)?|e[sd]t|${short("e")}|ny time|east coast)`, "America/New_York"],
+  [`(?:central(?: (?:standard |daylight )?time)?|c[sd]t|${short("c")}|(?:texas|chicago) time)`, office],
+  [`(?:mountain(?: (?:standard |daylight )?time)?|m[sd]t|${short("m")})`, "America/Denver"],
+  [`(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|${short("p")}|west coast)`, "America/Los_Angeles"],
   ["(?:gmt|utc)", "UTC"],
-  ["(?:(?:uk|london|british|england) time|bst)", "Europe/London"],
-  ["(?:(?:berlin|paris|german|european|central european) time|ces?t)", "Europe/Berlin"],
+  ["(?:british time|bst)", "Europe/London"],
+  ["(?:(?:german|european|central european) time|ces?t)", "Europe/Berlin"],
+  [`(?:${places}) time`, undefined],
 ];
 
-const place = `(?<place>${[...placeZones.keys()].toSorted((a, b) => b.length - a.length).join("|")})`;
 const we = "(?:i'?m|i am|we'?re|we are|(?:my|our) (?:office|shop|company|business|team|(?:time ?)?zone) is)";
 const at = String.raw`(?:(?!not\b|never\b)\w+ )?(?:an? (?:\w+ ){1,3})?(?:in|on|out of|from|at)(?: the)?`;
 const politely = `(?:(?:ok|oh|no|sorry|actually|yes|and|but|so|in|it'?s|from|we'?re|i'?m|over|here|please|to|on|make it|make that|instead|that'?s|times|for me|all)[, ]+)*`;
@@ -41,12 +44,16 @@ const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw
 /** "I'm in Denver", "we're a dental office in Ohio". */
 const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);
 const others = String.raw`(?:boss|partner|wife|husband|colleague|coworker|manager|ceo|cto|accountant|lawyer|attorney|brother|sister|son|daughter|mom|dad|mother|father|friend|assistant|customer|client)\b`;
+/** "I run a small hotel in Honolulu" */
+const ofTrade = new RegExp(
+  String.raw`\b(?:i|we)(?:'ve| have)? (?:run|own|manage|operate|work|live|have|got|do|are|am)\b(?: \w+){0,6} (?:in|on|out of)(?: the)? ${place}\b`,
+);
 /** "Here in Denver", "calling from Phoenix", "our shop's in Tampa", "Seattle here", but not "my boss is in Denver". */
 const ofPlace = new RegExp(
   String.raw`\b(?:(?:here|over|out|up|down|based|located|live) in|(?:calling|writing|texting) from|(?:my|our) (?!${others})\w+(?:'s| is) (?:in|on))(?: the)? ${place}\b(?: time)?|\b${place.replace("<place>", "<here>")} here\b`,
 );
 /** "10am my time, I'm in Oregon": whatever place is named besides is the visitor's. */
-const ownTime = /\b(?:my|our) time\b/;
+const ownTime = /\b(?:my|our) time\b|\b(?:mornings?|afternoons?|evenings?|noon|time|\d+ ?[ap]m|oclock|it'?s) (?:over |out )?here\b/;
 const anyPlace = new RegExp(String.raw`\b${place}\b`);
 const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 
@@ -59,6 +66,7 @@ export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefi
   const home =
     ofHome.exec(text) ??
     ofPlace.exec(text) ??
+    ofTrade.exec(text) ??
     (areTimesShown ? placeAlone.exec(text) : null) ??
     (ownTime.test(text) ? anyPlace.exec(text) : null);
   const timeZone = placeZones.get(home?.groups?.place ?? home?.groups?.here ?? "");
@@ -101,7 +109,8 @@ function zoneBeside(text: string): ZoneSaid | undefined {
 }
 
 type Named = {
-  readonly timeZone: string;
+  /** Undefined: that of the place in the name. */
+  readonly timeZone: string | undefined;
   readonly name: RegExp;
   /** It stands alone, or as the visitor's own zone. */
   readonly told: readonly RegExp[];
@@ -125,12 +134,14 @@ const named: readonly Named[] = names.map(([name, timeZone]) => ({
 function zoneNamed(text: string): ZoneSaid | undefined {
   const found = named.find(({ name }) => name.test(text));
   if (!found) return undefined;
-  const { timeZone, name, told, ofHour } = found;
+  const { name, told, ofHour } = found;
+  const timeZone = found.timeZone ?? zoneOfPlaceIn(name.exec(text)?.[0] ?? "");
+  if (timeZone === undefined) return undefined;
   const said = told.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
   // A visitor who names our zone with an hour has converted the hour to our zone, and is not in it.
   const isOfHour = timeZone !== office && ofHour.test(text);
   const rest = text.replace(said ?? name, " ").replaceAll(/\s+/g, " ");
-  return { timeZone, rest, holds: said !== undefined || isOfHour };
+  return { timeZone, rest, holds: said !== undefined || isOfHour || found.timeZone === undefined };
 }
 
 const without = (text: string, part: string): string => text.replace(part, " ").replaceAll(/\s+/g, " ");

@@ -2,6 +2,7 @@ import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import { isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
 import { momentWords, zoneName } from "#server/conversation/scripted/offer-times.ts";
 import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
@@ -12,8 +13,8 @@ import { zoneOfPlaceIn, zoneSaid } from "#server/conversation/when/zone-said.ts"
 import { findTime, leaveMessage, type Reply, say } from "./reply.ts";
 
 /** "So what's that my time?" */
-export const ownClock: Reply = ({ timesSlip, text, timeZone, nowMs }) =>
-  timesSlip === undefined && asksOwnClock(text)
+export const ownClock: Reply = ({ timesSlip, timesSaid, text, timeZone, nowMs }) =>
+  timesSlip === undefined && timesSaid === undefined && asksOwnClock(text)
     ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
 
@@ -35,7 +36,7 @@ export const zone: Reply<AskingLine> = ({ timesSlip, timesSaid, said, text, time
   if (timesSaid && timesSaid.chosen !== timesSlip?.chosen) return undefined;
   if (timesSlip && asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timesSlip.timeZone, nowMs)), []);
   const told = zoneSaid(plain(said));
-  return !timesSaid && told?.holds && isOnlyOfTimes(told.rest)
+  return !timesSaid && told?.holds && isOnlyOfTimes(told.rest) && !isQuestion(text)
     ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
 };
