@@ -11,7 +11,7 @@ import { aTimestamp } from "#tests/support/dates.ts";
 import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
-import { textSizeOf } from "#tests/support/large-text.ts";
+import { textSizeOf } from "#tests/support/readers-text.ts";
 
 /** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
 const parts = [0, 1, 2, 3, 4];

@@ -5,8 +5,8 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
-import { textSizeOf } from "#tests/support/large-text.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { textSizeOf } from "#tests/support/readers-text.ts";
 
 const long = "maximiliana.featherstonehaugh-wolfeschlegelsteinhausen@department.of.heating.example";
 

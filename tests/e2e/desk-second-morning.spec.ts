@@ -8,9 +8,9 @@ import { aTimestamp } from "#tests/support/dates.ts";
 import { deskMorning } from "#tests/support/desk-clock.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { notice } from "#tests/support/desk-visit.ts";
-import { textSizeOf } from "#tests/support/large-text.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { textSizeOf } from "#tests/support/readers-text.ts";
 
 // One worker: a desk for each would take longer to fill than the tests take.
 test.describe.configure({ mode: "default" });

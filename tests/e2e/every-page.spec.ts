@@ -1,27 +1,36 @@
 /**
- * What holds for every page of the site, one visit per page and width. Head, icons, sitemap and structured data
- * are asked of the server alone in tests/server/metadata.test.ts.
+ * What holds for every page of the site: one visit of each on a desktop, and of one of each family on a phone, which lays
+ * out and colors a family's pages alike. Whether their own words fit a phone is asked on the desktop, at a phone's widths.
+ * Head, icons, sitemap and structured data are asked of the server alone in tests/server/metadata.test.ts.
  */
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
-import { pages } from "#content/pages.ts";
+import { pages, type Page as SitePage } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hasIslands } from "#tests/support/island-pages.ts";
-import { textSizeOf } from "#tests/support/large-text.ts";
+import { setSpacing, textSizeOf } from "#tests/support/readers-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** All that a static page transfers until it is at rest, headers and fonts included. */
 const staticPageBytes = 120_000;
 
-/** One in five pages per test: the tests run in parallel, and a failure names all of its pages. */
-const batches = [0, 1, 2, 3, 4].map((batch) => pages.filter((_, index) => index % 5 === batch).map(({ path }) => path));
+/** So many tests, each of one in so many pages: they run in parallel, and a failure names all of its pages. */
+const batchesOf = (visited: readonly SitePage[], count: number) =>
+  Array.from({ length: count }, (_, batch) => visited.filter((_, index) => index % count === batch).map(({ path }) => path));
+const ofEachFamily = pages.filter(({ family }, index) => pages.findIndex((page) => page.family === family) === index);
+
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 700 };
 
 type Visit = { readonly page: Page; readonly path: string; readonly requests: readonly Request[] };
 
-for (const [index, paths] of batches.entries()) {
-  test.describe(`pages ${index + 1} of ${batches.length}`, () => {
-    test("are whole, accessible, calm and light, fit the narrowest screen and large text, and hide nothing without scripts", async ({
+for (const [visited, count, layout] of [
+  [pages, 5, "@desktop"],
+  [ofEachFamily, 2, "@phone"],
+] as const)
+  for (const [index, paths] of batchesOf(visited, count).entries())
+    test(`pages ${index + 1} of ${count} are whole, accessible, calm and light, fit the narrowest screen, large and wide text, and hide nothing without scripts ${layout}`, async ({
       browser,
       site,
       isMobile,
@@ -39,24 +48,17 @@ for (const [index, paths] of batches.entries()) {
         if (withoutScripts) await expectSameWords(visit, withoutScripts);
         await expectPicturesShown(visit);
         await expectAccessible(visit);
-        const setTextSize = await textSizeOf(visit.page);
-        await setTextSize(32);
-        expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} with text twice as large`).toBeLessThanOrEqual(0);
-        if (isMobile) {
-          await setTextSize(16);
-          await visit.page.setViewportSize({ width: 320, height: 700 });
-          expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} at 320`).toBeLessThanOrEqual(0);
-        }
+        await expectFits(visit);
+        if (isMobile) await expectOtherWritingFits(visit);
         expect.soft(errors, `console errors of ${path}`).toEqual([]);
         await visit.page.context().close();
       }
       await withoutScripts?.close();
     });
-  });
-}
 
-test("no step of a booking scrolls sideways if the reader has set the text twice as large", async ({ page }) => {
+test("no step of a booking scrolls sideways if the reader has set the text twice as large", async ({ page, isMobile }) => {
   await page.goto("/scheduler");
+  if (isMobile) await expectOtherWritingFits({ page, path: "/scheduler" });
   const setTextSize = await textSizeOf(page);
   await setTextSize(32);
   expect.soft(await sidewaysOverflow(page), "pixels that stand out of /scheduler").toBeLessThanOrEqual(0);
@@ -67,6 +69,43 @@ test("no step of a booking scrolls sideways if the reader has set the text twice
   await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
   expect.soft(await sidewaysOverflow(page), "pixels that stand out of the details").toBeLessThanOrEqual(0);
 });
+
+/** In the width that it was opened in and on phones, with text twice as large; and on the narrowest. */
+async function expectFits({ page, path }: Visit): Promise<void> {
+  const opened = page.viewportSize() ?? phone;
+  const setTextSize = await textSizeOf(page);
+  for (const [size, pixels] of [
+    [opened, 32],
+    [phone, 32],
+    [narrowest, 16],
+  ] as const) {
+    await setTextSize(pixels);
+    await page.setViewportSize(size);
+    expect
+      .soft(await sidewaysOverflow(page), `pixels that stand out of ${path} at ${size.width}, text of ${pixels}`)
+      .toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(opened);
+}
+
+/** On a phone, with text that runs from right to left, as translated pages' does; and on the narrowest with wide letters, words and lines. */
+async function expectOtherWritingFits({ page, path }: Pick<Visit, "page" | "path">): Promise<void> {
+  const outside = await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+    // To the left of the window: what there is to scroll to.
+    scrollTo({ left: -2_000, behavior: "instant" });
+    const found = [document.documentElement.scrollWidth - innerWidth, scrollX];
+    document.documentElement.dir = "ltr";
+    return found;
+  });
+  expect.soft(outside, `pixels that stand out of ${path} from right to left`).toEqual([0, 0]);
+  const opened = page.viewportSize() ?? phone;
+  await page.setViewportSize(narrowest);
+  const reset = await setSpacing(page);
+  expect.soft(await sidewaysOverflow(page), `pixels that stand out of ${path} with wide letters`).toBeLessThanOrEqual(0);
+  await reset();
+  await page.setViewportSize(opened);
+}
 
 /** A first visit with an empty cache, until the network is idle. Console errors are added to `errors`. */
 async function open(browser: Browser, path: string, errors: string[]): Promise<Visit> {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { chart, city, jumpTo, mapBox, openInsight, withoutWebGl } from "#tests/support/insight.ts";
+import { setSpacing } from "#tests/support/readers-text.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -235,18 +236,16 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a page whose text runs from right to left, as translated ones do, is as wide as its window @phone", async ({ page }) => {
-  await withoutWebGl(page);
-  for (const path of ["/insight", "/", "/contact", "/demos", "/scheduler", "/agents/receptionist"]) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.dir = "rtl";
-    });
-    // To the left of the window: what there is to scroll to.
-    const outside = await page.evaluate(() => {
-      scrollTo({ left: -2_000, behavior: "instant" });
-      return [document.documentElement.scrollWidth - innerWidth, scrollX];
-    });
-    expect(outside, path).toEqual([0, 0]);
+test("with wide letters, words and lines the gauge of /insight lies over none of them @phone", async ({ page }) => {
+  for (const width of [320, 390, 700]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/insight");
+    await setSpacing(page);
+    const gauge = page.getByRole("img", { name: /^Ring gauge/ });
+    const words = page.getByText("Opening soon").first();
+    const caption = page.getByText("Fig. 1").locator("..");
+    const [ring, note, below] = await Promise.all([gauge.boundingBox(), words.boundingBox(), caption.boundingBox()]);
+    expect((ring?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0), `above, at ${width}`).toBeGreaterThanOrEqual(0);
+    expect((below?.y ?? 0) - (ring?.y ?? 0) - (ring?.height ?? 0), `below, at ${width}`).toBeGreaterThanOrEqual(0);
   }
 });

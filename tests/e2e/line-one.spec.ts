@@ -7,7 +7,6 @@ import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { stampPath } from "#domain/form-values.ts";
 import { livePaths } from "#domain/live-line.ts";
-import { textSizeOf } from "#tests/support/large-text.ts";
 import {
   answered,
   ask,
@@ -24,6 +23,7 @@ import {
   timesSlip,
   unknown,
 } from "#tests/support/line-one.ts";
+import { textSizeOf } from "#tests/support/readers-text.ts";
 import { readsIt } from "#tests/support/reads-it.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
