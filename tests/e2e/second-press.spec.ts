@@ -34,13 +34,6 @@ async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch
   await page.waitForTimeout(settleMs);
 }
 
-async function fillInCall(page: Page, email: string): Promise<void> {
-  await openDetails(page);
-  await untilAlive(page);
-  await fillDetails(page, { name: "Dana Whitfield", email });
-  await page.waitForTimeout(settleMs);
-}
-
 const confirm = (page: Page) => page.getByRole("button", { name: words.details.confirm });
 
 test("Send, pressed twice, sends once, thanks, and complains of nothing", async ({ page, site, hasTouch }) => {
@@ -61,42 +54,41 @@ test("Send, pressed twice, sends once, thanks, and complains of nothing", async 
   }
 });
 
-test("Next, pressed twice, shows the details and complains of nothing", async ({ page, hasTouch }) => {
+test("Next, Confirm and Cancel this call, pressed twice: each acts once, complains of nothing, and presses nothing that it brings", async ({
+  page,
+  site,
+  hasTouch,
+}) => {
+  test.slow();
+  const presses = (target: Locator, pauseMs: number) => pressTwice(page, target, pauseMs, Boolean(hasTouch));
   for (const pauseMs of pauses) {
     await page.goto(officeScheduler);
     await untilAlive(page);
     await chooseDay(page, 0);
     await chooseTime(page, 0);
-    await pressTwice(page, page.getByRole("button", { name: words.picker.next, exact: true }), pauseMs, Boolean(hasTouch));
+    await presses(page.getByRole("button", { name: words.picker.next, exact: true }), pauseMs);
     await expect(confirm(page)).toBeVisible();
     await expect(page.getByText(words.details.summary.title)).toHaveCount(0);
-  }
-});
 
-test("Confirm, pressed twice, books once and stays on the page that says so", async ({ page, site, hasTouch }) => {
-  for (const pauseMs of pauses) {
     const email = newAddress("twice");
-    await fillInCall(page, email);
-    await pressTwice(page, confirm(page), pauseMs, Boolean(hasTouch));
+    await fillDetails(page, { name: "Dana Whitfield", email });
+    await page.waitForTimeout(settleMs);
+    await presses(confirm(page), pauseMs);
     await expect(page.getByRole("heading", { name: words.booked.title })).toBeVisible();
     expect(page.url()).toMatch(/\/confirmed$/);
     await expect(page.getByRole("link", { name: words.booked.bar.link })).toBeVisible();
     await expect.poll(async () => calendarsTo(await site.mails(), email).length).toBe(1);
   }
-});
-
-test("Cancel this call, pressed twice, asks and cancels nothing; a press a moment later does", async ({ page, hasTouch }) => {
-  await fillInCall(page, newAddress("cancels"));
-  await confirm(page).click();
   const manage = (await page.getByRole("link", { name: words.booked.bar.link }).getAttribute("href")) ?? "";
   for (const width of hasTouch ? [360, 390] : [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const pauseMs of pauses) {
       await page.goto(manage);
-      await pressTwice(page, page.getByRole("link", { name: words.manage.cancel }), pauseMs, Boolean(hasTouch));
+      await presses(page.getByRole("link", { name: words.manage.cancel }), pauseMs);
       await expect(page.getByRole("heading", { name: words.cancel.title })).toBeVisible();
     }
   }
+  // A press a moment later cancels.
   await press(page, words.cancel.confirm);
   await expect(page.getByRole("heading", { name: words.canceled.title })).toBeVisible();
 });
