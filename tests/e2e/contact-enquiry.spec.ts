@@ -136,7 +136,7 @@ test("the longest values that fit are taken @desktop", async ({ page, site }) =>
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
 });
 
-test("an empty form names every missing field and puts the visitor in the first", async ({ page, expectAccessible }) => {
+test("an empty form names every missing field and puts the visitor in the first @desktop", async ({ page, expectAccessible }) => {
   await openContact(page);
   // The alert itself appears: not every screen reader announces one that was there and changes.
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -175,7 +175,7 @@ test("@phone time is blocked from the phone, where no finger can drag without a 
   consoleErrors.length = 0; // the browser reports the answer's status
 });
 
-test("no key is offered that only a script hears", async ({ page, site, store }) => {
+test("@desktop no key is offered that only a script hears", async ({ page, site, store }) => {
   const leadId = await writes(site, store, somebody());
   for (const path of ["/desk", "/desk/leads", `/desk/leads/${leadId}`, "/desk/calendar", "/desk/mail"]) {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/test.ts";
 
-test("an unknown path answers 404, says so, and writes the path to the console", async ({
+test("an unknown path answers 404, says so, and writes the path to the console @desktop", async ({
   page,
   consoleErrors,
   expectAccessible,
@@ -12,7 +12,7 @@ test("an unknown path answers 404, says so, and writes the path to the console",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expectAccessible();
-  await expectNoSidewaysScroll();
+  await expectNoSidewaysScroll(390);
   expect(consoleErrors.filter((line) => line.includes("/agents/unknown"))).toHaveLength(1);
   consoleErrors.length = 0;
 });

@@ -12,8 +12,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Fails if axe finds anything on the page as it is now (WCAG 2.2 AA and best practices), or in the one part of it that has changed. */
   expectAccessible: (changed?: string) => Promise<void>;
-  /** Fails if the page can be scrolled sideways at its current width. */
-  expectNoSidewaysScroll: () => Promise<void>;
+  /** Fails if the page can be scrolled sideways at its current width, or at one of these. */
+  expectNoSidewaysScroll: (...alsoAt: readonly number[]) => Promise<void>;
   /** What the page wrote to the console as errors, plus uncaught exceptions. Must be empty after each test: take out what a test expects. */
   consoleErrors: string[];
 };
@@ -52,9 +52,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(await axeFindings(page, { within: changed }), "axe findings").toEqual([]);
     }),
   expectNoSidewaysScroll: async ({ page }, use) =>
-    use(async () => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, "pixels that stand out sideways").toBeLessThanOrEqual(0);
+    use(async (...alsoAt) => {
+      const opened = page.viewportSize() ?? { width: 1440, height: 900 };
+      for (const width of [opened.width, ...alsoAt]) {
+        if (width !== opened.width) await page.setViewportSize({ ...opened, width });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `pixels that stand out sideways at ${width}`).toBeLessThanOrEqual(0);
+      }
+      if (alsoAt.length > 0) await page.setViewportSize(opened);
     }),
 });
 
