@@ -1,4 +1,8 @@
-/** Every screen of the desk in every state, as axe sees it, at 1440 and 390; and none of them scrolls sideways, with large text neither. */
+/**
+ * Every screen of the desk in every state, as axe sees it; and none of them scrolls sideways, with large text neither. What an
+ * address leads to at 1440 and 390; what opens, is refused or is done there, where the phone has the same elements and
+ * colors, at 1440 alone.
+ */
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,6 +20,7 @@ import { textSizeOf } from "#tests/support/readers-text.ts";
 /** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
 const parts = [0, 1, 2, 3, 4];
 const narrow = { width: 320, height: 700 };
+const phone = { width: 390, height: 844 };
 const partOf = (states: readonly DeskState[], part: number) => states.filter((_, index) => index % parts.length === part);
 
 for (const part of parts) {
@@ -48,7 +53,7 @@ for (const part of parts) {
   });
 }
 
-test("what opens over a screen is accessible", async ({ page, isMobile }) => {
+test("@desktop what opens over a screen is accessible", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAlive(page, deskPages.today);
   await page.getByRole("link", { name: /Search or jump/ }).click();
@@ -66,24 +71,23 @@ test("what opens over a screen is accessible", async ({ page, isMobile }) => {
   await page.keyboard.press("Escape");
   await page.getByText("JC", { exact: true }).first().click();
   await expectAccessible(page, "the account menu");
-  if (isMobile) {
-    await openAlive(page, deskPages.today);
-    await page.getByRole("link", { name: "More" }).click();
-    await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
-    await expectAccessible(page, "more places");
-  }
 });
 
-test("chosen leads, unsaved rules, what was refused and what was done are accessible", async ({ page, scene, isMobile, consoleErrors }) => {
+test("@phone the places that More opens are accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAlive(page, deskPages.today);
+  await page.getByRole("link", { name: "More" }).click();
+  await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
+  await expectAccessible(page, "more places");
+});
+
+test("@desktop chosen leads, unsaved rules, what was refused and what was done are accessible", async ({ page, scene, consoleErrors }) => {
   const { ids } = scene;
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // On the phone leads are not chosen.
-  if (!isMobile) {
-    await openAlive(page, deskPages.leads);
-    for (const index of [0, 2]) await page.getByRole("checkbox").nth(index).check();
-    await expect(page.getByRole("toolbar")).toBeVisible();
-    await expectAccessible(page, "two chosen leads");
-  }
+  await openAlive(page, deskPages.leads);
+  for (const index of [0, 2]) await page.getByRole("checkbox").nth(index).check();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await expectAccessible(page, "two chosen leads");
 
   await openAlive(page, deskPages.availability);
   await page.getByRole("checkbox", { name: "Friday" }).uncheck();
@@ -149,12 +153,10 @@ test("@desktop a member's refusal is accessible", async ({ page, context, scene,
   forgetMissingPages(consoleErrors);
 });
 
-test("a first day is accessible, at its end too, and so is a desk without its database", async ({ browser, consoleErrors }, {
-  project,
-}) => {
+test("@desktop a first day is accessible, at its end too, and so is a desk without its database", async ({ browser, consoleErrors }) => {
   // Twenty to seven: the flag that says so stands at the very end of the ruler.
   const first = await openDeskScene({ isEmpty: true, at: aTimestamp("2026-12-09T00:40:00.000Z") });
-  const context = await browser.newContext({ viewport: project.use.viewport ?? null, baseURL: first.site.url, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL: first.site.url, reducedMotion: "reduce" });
   await signIn(context, first.cookie);
   const page = await context.newPage();
   for (const path of [
@@ -168,7 +170,12 @@ test("a first day is accessible, at its end too, and so is a desk without its da
   ]) {
     await page.goto(path);
     await expectAccessible(page, `${path} on the first day`);
-    await expectNoSidewaysScroll(page, `${path} on the first day`);
+    const wide = page.viewportSize() ?? narrow;
+    for (const size of [wide, phone]) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page, `${path} on the first day at ${size.width}`);
+    }
+    await page.setViewportSize(wide);
   }
   await rm(join(first.site.dataDir, "moontower.sqlite"));
   await page.goto(deskPages.today);
