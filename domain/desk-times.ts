@@ -118,3 +118,6 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   formats.set(key, known);
   return known;
 }
+
+/** "London" of Europe/London. */
+export const cityOf = (timeZone: string): string => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

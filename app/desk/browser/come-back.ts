@@ -1,7 +1,6 @@
 import { onAnswered } from "./answered-forms.ts";
 import { stayOnPage } from "./held-keys.ts";
-import { ownPlaces } from "./keep-focus.ts";
-import { noteLeft } from "./left-pages.ts";
+import { noteLeft, ownPlaces } from "./keep-focus.ts";
 import { cursorPlace, cursorRow } from "./list-cursor.ts";
 import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";

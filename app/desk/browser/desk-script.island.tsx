@@ -28,9 +28,8 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { sendChoices } from "./send-choices.ts";
 import { sendForms } from "./send-forms.ts";
 import { SignedOutDialog } from "./signed-out-dialog.tsx";
-import { Toasts } from "./toasts.tsx";
+import { plainNotice, Toasts, useNotices } from "./toasts.tsx";
 import { useLive } from "./use-live.ts";
-import { plainNotice, useNotices } from "./use-notices.ts";
 import { startWeekEditing } from "./week-editing.ts";
 import { noteSeen, whenOpened } from "./when-opened.ts";
 

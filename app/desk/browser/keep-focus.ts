@@ -1,7 +1,7 @@
+import * as z from "zod/mini";
 import { deskActions } from "#domain/desk-paths.ts";
-import { type Carried, carriedSchema, takeLeft } from "./left-pages.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
-import { carryStored, takeStored } from "./stored.ts";
+import { carryStored, readStored, takeStored } from "./stored.ts";
 
 const key = "desk-focus";
 
@@ -92,4 +92,32 @@ export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** Where the focus was, and with it the list's cursor: the next key acts on the row that is there then. */
+const carriedSchema = z.object({
+  places: z.array(z.string()),
+  cursor: z.nullable(z.object({ rowId: z.string(), index: z.number() })),
+});
+type Carried = z.infer<typeof carriedSchema>;
+
+const leftKey = "desk-left";
+/** The latest last. */
+const leftSchema = z.array(z.object({ page: z.string(), hand: carriedSchema }));
+const mostLeft = 20;
+
+const pageOf = ({ location }: Document) => `${location.pathname}${location.search}`;
+const others = (root: Document) => (readStored("sessionStorage", leftKey, leftSchema) ?? []).filter(({ page }) => page !== pageOf(root));
+
+/** Notes for whoever comes back to this page. */
+export const noteLeft = (root: Document, hand: Carried) =>
+  carryStored(leftKey, [...others(root), { page: pageOf(root), hand }].slice(-mostLeft));
+
+/** What was noted, once, if the page is shown again by Back, Forward or Reload. */
+function takeLeft(root: Document): Carried | undefined {
+  const [visit] = performance.getEntriesByType("navigation");
+  const isBack = visit instanceof PerformanceNavigationTiming && (visit.type === "back_forward" || visit.type === "reload");
+  const left = isBack ? readStored("sessionStorage", leftKey, leftSchema)?.find(({ page }) => page === pageOf(root)) : undefined;
+  if (left) carryStored(leftKey, others(root));
+  return left?.hand;
 }

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { Toast, undoSecondsOf } from "#app/desk/controls/toast.tsx";
 import styles from "#app/desk/controls/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
+import type { DeskNotice } from "#domain/desk-answer.ts";
 import { forgetUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { startNotice } from "./notice-clock.ts";
-import type { ShownNotice } from "./use-notices.ts";
 
 const { toast: words } = deskWords;
 
@@ -58,3 +58,29 @@ function DismissibleToast({ shown, onDismiss }: DismissibleToastProps) {
     </Toast>
   );
 }
+
+type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
+
+type Notices = {
+  readonly notices: readonly ShownNotice[];
+  readonly notify: (notice: DeskNotice, retry?: () => void) => void;
+  readonly dismiss: (key: number) => void;
+};
+
+/** How many are shown at once. */
+const mostShown = 3;
+
+/** Notices of what happens while the page is open: others' actions, and requests that did not reach the server. */
+export function useNotices(): Notices {
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  const nextKey = useRef(0);
+  const notify = useCallback((notice: DeskNotice, retry?: () => void) => {
+    nextKey.current += 1;
+    const shown: ShownNotice = { key: nextKey.current, notice, ...(retry && { retry }) };
+    setNotices((all) => [...all.slice(1 - mostShown), shown]);
+  }, []);
+  const dismiss = useCallback((key: number) => setNotices((all) => all.filter((shown) => shown.key !== key)), []);
+  return { notices, notify, dismiss };
+}
+
+export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice => ({ text, tone, undo: null, link: null });

@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 import DeskScript from "#app/desk/browser/desk-script.island.tsx";
-import { DeskContext, FormFrameContext } from "#app/desk/controls/desk-context.ts";
+import { DeskContext, FormFrameContext, useDesk } from "#app/desk/controls/desk-context.ts";
 import toasts from "#app/desk/controls/toasts.module.css";
 import "#app/desk/desk.css";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { Toast, undoSecondsOf } from "#app/desk/controls/toast.tsx";
+import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { DeskFrameProps, DeskPlace } from "#app/desk/desk-props.ts";
-import { Conflict } from "./conflict.tsx";
-import { DeskTabs } from "./desk-tabs.tsx";
-import { DeskTop } from "./desk-top.tsx";
+import { deskWords } from "#content/desk/words.ts";
+import type { DeskConflict } from "#domain/desk-answer.ts";
+import { deskFields, wordFields } from "#domain/desk-fields.ts";
+import { DeskTabs, DeskTop } from "./desk-top.tsx";
 import styles from "./frame.module.css";
-import { Notice } from "./notice.tsx";
 
 type Props = {
   readonly frame: DeskFrameProps;
@@ -48,5 +53,69 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
         </div>
       </FormFrameContext>
     </DeskContext>
+  );
+}
+
+type ConflictProps = { readonly conflict: DeskConflict; readonly typed: NonNullable<DeskFrameProps["typed"]> };
+
+/** Not in the form itself. */
+const besideForm: readonly string[] = [deskFields.anyway, deskFields.override];
+
+/** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
+function Conflict({ conflict, typed }: ConflictProps) {
+  const { csrf, here } = useDesk();
+  // The words in the form may have been changed since: the form is sent as it is now, with the answer and the button that was pressed before.
+  const form = typed.fields.some(([name]) => wordFields.includes(name)) ? wordsFormId : undefined;
+  const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && (!form || besideForm.includes(name)));
+  return (
+    <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
+      <form method="post" action={typed.action}>
+        <h2 id="conflict-title">
+          <InOrder text={conflict.title} />
+        </h2>
+        <p>
+          <InOrder text={conflict.text} />
+        </p>
+        {/* Earlier answers are sent again. */}
+        {asked.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name
+          <input key={index} type="hidden" name={name} value={value} form={form} />
+        ))}
+        {!form && <input type="hidden" name={deskFields.csrf} value={csrf} />}
+        {!form && <input type="hidden" name={deskFields.here} value={here} />}
+        <footer>
+          {conflict.anyway && (
+            <DeskButton name={conflict.answeredBy} value="yes" form={form}>
+              {conflict.anyway}
+            </DeskButton>
+          )}
+          <DeskButtonLink href={typed.here} look="ink">
+            {conflict.keep}
+          </DeskButtonLink>
+        </footer>
+      </form>
+    </section>
+  );
+}
+
+/**
+ * What the last action did, and above it what was done before and can still be undone. A script puts it into the region first:
+ * a listener is told of what comes into it, not of what a page brings along.
+ */
+function Notice() {
+  const { notice, earlier, nowUtc } = useDesk();
+  const all = notice ? [...earlier, notice] : earlier;
+  return (
+    <section className={toasts.toasts} aria-label={all.length > 0 ? deskWords.toast.done : undefined} data-desk-notice="">
+      <div role="status" />
+      {all.map((each) => (
+        <Toast
+          key={each.undo?.undoId ?? ""}
+          notice={each}
+          undoSeconds={undoSecondsOf(each, Date.parse(nowUtc))}
+          saysId={each.undo ? `says-${each.undo.undoId}` : undefined}
+        />
+      ))}
+    </section>
   );
 }

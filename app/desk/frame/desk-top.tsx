@@ -1,12 +1,17 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
+import initials from "#app/desk/controls/initials.module.css";
+import { initialsOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import menuLook from "#app/desk/controls/menu.module.css";
+import text from "#app/desk/controls/text.module.css";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
-import { deskPages } from "#domain/desk-paths.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { DeskLogo } from "./desk-logo.tsx";
 import styles from "./frame.module.css";
 
@@ -60,4 +65,66 @@ function countOf(counts: DeskCounts, place: DeskPlace): { count: number; words: 
     return { count: counts.callsToday, words: deskWords.counts.calendar(counts.callsToday) };
   if (place === "mail" && counts.mailsFailed > 0) return { count: counts.mailsFailed, words: deskWords.counts.mail(counts.mailsFailed) };
   return null;
+}
+
+type TabsProps = { readonly counts: DeskCounts; readonly place: DeskPlace | null };
+
+/** The phone's bar: the first four words and More. */
+export function DeskTabs({ counts, place }: TabsProps) {
+  const numbers: Partial<Record<DeskPlace, number>> = { leads: counts.waiting, calendar: counts.callsToday, mail: counts.mailsFailed };
+  const first = deskPlaces.slice(0, 4);
+  const isElsewhere = place !== null && !first.some((item) => item.place === place);
+  return (
+    <nav className={`${styles.tabs} ${text.views}`} aria-label={deskWords.tabs} data-desk-tabs="">
+      {first.map(({ place: name, href, icon }) => (
+        <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+          <DeskIcon name={icon} />
+          <span>
+            {deskWords.places[name]}
+            {numbers[name] ? <small className="num"> {numbers[name]}</small> : null}
+          </span>
+        </a>
+      ))}
+      <a href={deskPages.more} data-desk-more="" aria-current={isElsewhere ? "true" : undefined}>
+        <DeskIcon name="dots" />
+        <span>{deskWords.more.title}</span>
+      </a>
+    </nav>
+  );
+}
+
+function AccountMenu() {
+  const { me } = useDesk();
+  const { menu } = deskWords;
+  return (
+    <details className={styles.account} name={deskMenu}>
+      <summary className={text.unmarked}>
+        <span className={initials.initials} aria-hidden="true">
+          {initialsOf(me.name)}
+        </span>
+        <span className="vh">{deskWords.account(me.name)}</span>
+      </summary>
+      <div className={`${menuLook.menu} ${styles.menu}`}>
+        <p>
+          <b>{me.name}</b>
+          <br />
+          {me.email}
+        </p>
+        <a href={deskPages.keys} data-desk-keys="" data-needs-script="">
+          {menu.keys} <KeyHint>?</KeyHint>
+        </a>
+        <ActionForm does="people.keys" with={{ person: "me" }} data-needs-script="">
+          <button type="submit" name={inputName("people.keys", "keys")} value={me.keysOn ? "off" : "on"}>
+            {me.keysOn ? menu.keysOff : menu.keysOn}
+          </button>
+        </ActionForm>
+        <a href={deskPages.alerts}>{menu.alerts}</a>
+        <a href={deskPages.sessions}>{menu.sessions}</a>
+        <a href="/">{menu.site}</a>
+        <ActionForm action={deskActions.signOut} data-desk-native="">
+          <button type="submit">{menu.signOut}</button>
+        </ActionForm>
+      </div>
+    </details>
+  );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
-import { cityOf } from "#app/desk/controls/city-of.ts";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
@@ -11,6 +10,7 @@ import { island } from "#app/rendering/island.tsx";
 import { brand } from "#content/brand.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import type { AvailabilityPreview, TypedForm } from "#domain/desk-answer.ts";
+import { cityOf } from "#domain/desk-times.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";

@@ -1,3 +1,4 @@
+import type { PointerEvent } from "react";
 import { inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
@@ -8,7 +9,6 @@ import { minuteField, minuteWords } from "#domain/desk-times.ts";
 import { inputOfDay } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 import { minutesIn } from "./rules-in-form.ts";
-import { startTrackDrag } from "./track-drag.ts";
 import styles from "./weekly-hours.module.css";
 
 const { hours: words, weekdays } = availabilityWords;
@@ -165,3 +165,39 @@ const endField = (minute: number) => (minute === 24 * 60 ? "00:00" : minuteField
 
 const sameWindows = (a: readonly MinuteSpan[], b: readonly MinuteSpan[]) =>
   a.length === b.length && a.every(({ from, to }, index) => b[index]?.from === from && b[index].to === to);
+
+const quarterHour = 15;
+
+type TrackAxis = { readonly from: number; readonly span: number };
+
+/** The minute at a place of the track, in quarter hours. */
+export function trackMinute(x: number, width: number, { from, span }: TrackAxis): number {
+  const minute = from + (Math.min(Math.max(x, 0), width) / Math.max(1, width)) * span;
+  return Math.round(minute / quarterHour) * quarterHour;
+}
+
+/** A window with its nearer end moved there; never shorter than a quarter hour. */
+export function withEnd(window: MinuteSpan, end: "from" | "to", minute: number): MinuteSpan {
+  if (end === "from") return { from: Math.min(minute, window.to - quarterHour), to: window.to };
+  return { from: window.from, to: Math.max(minute, window.from + quarterHour) };
+}
+
+/** Pulls the end of a window that is nearer to the pointer, until it is let go. */
+function startTrackDrag(event: PointerEvent<HTMLElement>, window: MinuteSpan, axis: TrackAxis, onChange: (span: MinuteSpan) => void): void {
+  const track = event.currentTarget.parentElement;
+  if (!track || event.button !== 0) return;
+  event.preventDefault();
+  const box = track.getBoundingClientRect();
+  const minuteOf = (clientX: number) => trackMinute(clientX - box.left, box.width, axis);
+  const start = minuteOf(event.clientX);
+  const end = Math.abs(start - window.from) < Math.abs(start - window.to) ? "from" : "to";
+  const bar = event.currentTarget;
+  bar.setPointerCapture(event.pointerId);
+  const move = ({ clientX }: globalThis.PointerEvent) => onChange(withEnd(window, end, minuteOf(clientX)));
+  const stop = () => {
+    bar.removeEventListener("pointermove", move);
+    bar.removeEventListener("lostpointercapture", stop);
+  };
+  bar.addEventListener("pointermove", move);
+  bar.addEventListener("lostpointercapture", stop);
+}

@@ -1,6 +1,5 @@
-import { cityOf } from "#app/desk/controls/city-of.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
-import { clockTime, longDateWords } from "#domain/desk-times.ts";
+import { cityOf, clockTime, longDateWords } from "#domain/desk-times.ts";
 import { type Moment, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";

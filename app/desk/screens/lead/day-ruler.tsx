@@ -5,9 +5,9 @@ import { callSpan, closedSpans, rulerAxis } from "#app/desk/controls/ruler.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import styles from "./day-ruler.module.css";
 import type { LeadCall } from "./lead-props.ts";
-import { untilWords } from "./until-words.ts";
 
 /** The width that the call's words and an hour's words take together on a phone's ruler. */
 const wordMinutes = 360;
@@ -65,4 +65,15 @@ export function DayRuler({ call, name }: DayRulerProps) {
       </span>
     </section>
   );
+}
+
+const { until: words } = leadWords;
+
+/** "in 5 h 20 min", "in 20 min", "in 2 days" by the calendar; "over" once it has begun. */
+export function untilWords(utc: Moment, nowUtc: UtcTimestamp, timeZone: string): string {
+  const minutes = Math.ceil((Date.parse(utc) - Date.parse(nowUtc)) / 60_000);
+  if (minutes <= 0) return words.over;
+  if (minutes < 60) return words.minutes(minutes);
+  if (minutes < 24 * 60) return words.hours(Math.floor(minutes / 60), minutes % 60);
+  return words.days(daysApart(utc, nowUtc, timeZone));
 }

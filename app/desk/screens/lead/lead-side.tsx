@@ -6,6 +6,7 @@ import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import { personWords } from "#content/desk/person.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { deskFiles, deskPages, laterSection } from "#domain/desk-paths.ts";
@@ -15,7 +16,7 @@ import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import styles from "./lead.module.css";
 import { LeadChoice, LeadLater } from "./lead-later.tsx";
 import type { LeadDetail, LeadProps } from "./lead-props.ts";
-import { SourcePath } from "./source-path.tsx";
+import path from "./source-path.module.css";
 
 const { side: words } = leadWords;
 
@@ -142,4 +143,35 @@ function statusesFor({ kind, status }: LeadDetail): readonly LeadStatus[] {
   const usual: readonly LeadStatus[] =
     kind === "booked" ? ["booked", "answered", "no-show", "won", "lost"] : ["waiting", "answered", "won", "lost"];
   return usual.includes(status) ? usual : [...usual, status];
+}
+
+const sourceWords = leadWords.side.source;
+const searchHosts = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|qwant|brave|kagi|startpage|baidu|yandex)\./;
+
+/** The visit in two to four stops: before us, first page, where they wrote, and the campaign. */
+function SourcePath({ lead, talk }: Pick<LeadProps, "lead" | "talk">) {
+  const { referrerHost, firstPath, campaign, formPath } = lead.source;
+  const isKnown = Boolean(referrerHost || firstPath || campaign || formPath);
+  if (!isKnown && !talk) return <p className={text.mute}>{sourceWords.unknown}</p>;
+  const before = referrerHost
+    ? { title: referrerHost.replace(/^www\./, ""), text: searchHosts.test(referrerHost) ? sourceWords.search : sourceWords.other }
+    : { title: sourceWords.direct, text: sourceWords.directText };
+  const here = lead.kind === "booked" ? sourceWords.bookedHere : sourceWords.wroteHere;
+  const minutes = talk ? Math.round((Date.parse(talk.endedAtUtc) - Date.parse(talk.startedAtUtc)) / 60_000) : 0;
+  const talked = talk && { title: lineOneWords.talk.source, text: `${lineOneWords.talk.sourceText(minutes)}, ${here.replace(/\.$/, "")}` };
+  const last = talked ?? { title: formPath, text: `${here} ${campaign ? sourceWords.campaign(campaign) : sourceWords.noCampaign}` };
+  const first =
+    firstPath && (talk || firstPath !== formPath) ? [{ title: firstPath, text: sourceWords.firstPage(firstNameOf(lead.name)) }] : [];
+  return (
+    <ol className={path.path}>
+      {[...(isKnown ? [before] : []), ...first, ...(formPath || talked ? [last] : [])].map((stop) => (
+        <li key={stop.title}>
+          <span>
+            <b>{stop.title}</b>
+            <small>{stop.text}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

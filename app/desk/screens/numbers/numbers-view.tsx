@@ -15,7 +15,8 @@ import { lineOneWords } from "#content/desk/line-one.ts";
 import { numbersWords } from "#content/desk/numbers.ts";
 import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
 import { deskFiles } from "#domain/desk-paths.ts";
-import { longDateWords } from "#domain/desk-times.ts";
+import { dateWords, longDateWords } from "#domain/desk-times.ts";
+import { weekdayOf } from "#domain/local-date.ts";
 import { DaysChart } from "./days-chart.tsx";
 import { FunnelChart } from "./funnel-chart.tsx";
 import { funnelSteps } from "./funnel-geometry.ts";
@@ -23,10 +24,9 @@ import { LineOne, Questions } from "./line-one.tsx";
 import { Matrix } from "./matrix.tsx";
 import styles from "./numbers.module.css";
 import { numbersHref } from "./numbers-href.ts";
-import type { NumbersProps } from "./numbers-props.ts";
+import type { NumbersDay, NumbersProps } from "./numbers-props.ts";
 import { change, changeInPercent } from "./ratio-words.ts";
 import { needWork, VitalsTable } from "./vitals-table.tsx";
-import { weekRows } from "./weeks.ts";
 
 const periods = [7, 28, 84] as const satisfies readonly NumbersPeriod[];
 
@@ -175,3 +175,26 @@ function WeeksTable({ days }: NumbersProps) {
 }
 
 export const view = deskView<NumbersProps>(import.meta.url, () => numbersWords.title, NumbersView);
+
+type WeekRow = { readonly name: string; readonly views: number; readonly wrote: number; readonly booked: number };
+
+/** Weeks from Monday, newest first; the first and the last may be parts of one. */
+export function weekRows(days: readonly NumbersDay[]): readonly WeekRow[] {
+  const today = days.at(-1)?.localDate;
+  const weeks: NumbersDay[][] = [];
+  for (const day of days) {
+    const isMonday = weekdayOf(day.localDate) === 1;
+    const current = weeks.at(-1);
+    if (current && !isMonday) current.push(day);
+    else weeks.push([day]);
+  }
+  return weeks
+    .map((week, index) => {
+      const first = week[0] && today ? dateWords(week[0].localDate, today) : "";
+      const isLast = index === weeks.length - 1;
+      const name = isLast ? numbersWords.days.soFar(first) : week.length < 7 ? numbersWords.days.part(first, week.length) : first;
+      const sum = (key: "views" | "wrote" | "booked") => week.reduce((all, day) => all + day[key], 0);
+      return { name, views: sum("views"), wrote: sum("wrote"), booked: sum("booked") };
+    })
+    .reverse();
+}

@@ -1,8 +1,8 @@
+import { scaleLinear } from "d3-scale";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { VitalsRow } from "./numbers-props.ts";
-import { ratingOf, type VitalName, vitalLimits, vitalPlace, vitalWords } from "./vitals-scales.ts";
 import styles from "./vitals-table.module.css";
 
 const { vitals: words } = numbersWords;
@@ -91,3 +91,33 @@ export const needWork = (rows: readonly VitalsRow[]): number =>
       ] as const
     ).some(([name, value]) => value !== null && ratingOf(name, value) !== "good"),
   ).length;
+
+type VitalName = "lcp" | "inp" | "cls";
+type VitalRating = "good" | "mid" | "poor";
+
+/** Limits of the web-vitals programme; `most` is where the drawing ends. */
+const vitalLimits: Readonly<Record<VitalName, { readonly good: number; readonly poor: number; readonly most: number }>> = {
+  lcp: { good: 2500, poor: 4000, most: 5000 },
+  inp: { good: 200, poor: 500, most: 600 },
+  cls: { good: 0.1, poor: 0.25, most: 0.35 },
+};
+
+/** Good up to its limit, poor from above its own. */
+export function ratingOf(name: VitalName, value: number): VitalRating {
+  const { good, poor } = vitalLimits[name];
+  if (value <= good) return "good";
+  return value <= poor ? "mid" : "poor";
+}
+
+/** Percent of the bar; what is worse than the drawing stands at its end. */
+export function vitalPlace(name: VitalName, value: number): number {
+  const place = scaleLinear([0, vitalLimits[name].most], [0, 100]).clamp(true);
+  return Number(place(value).toFixed(1));
+}
+
+/** "1.9 s", "96 ms", "0.02", "0" */
+export function vitalWords(name: VitalName, value: number): string {
+  if (name === "lcp") return `${(value / 1000).toFixed(1)} s`;
+  if (name === "inp") return `${Math.round(value)} ms`;
+  return value < 0.005 ? "0" : value.toFixed(2);
+}

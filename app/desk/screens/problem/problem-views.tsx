@@ -4,16 +4,18 @@ import { deskWords } from "#content/desk/words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import "#app/desk/desk.css";
-import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import type { ReactNode } from "react";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import field from "#app/desk/controls/field.module.css";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import styles from "#app/desk/controls/problem.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
 import frame from "#app/desk/frame/frame.module.css";
+import { wordFields } from "#domain/desk-fields.ts";
 import ForgetDrafts from "./forget-drafts.island.tsx";
-import type { DatabaseDownProps, DeskProblemProps } from "./problem-props.ts";
+import type { DatabaseDownProps, DeskProblemProps, UnsentForm } from "./problem-props.ts";
 import Retry from "./retry.island.tsx";
-import { Unsent, Written } from "./unsent.tsx";
 
 /** 503: says since when, what it means, and tries again by itself every ten seconds. */
 function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here, unsent }: DatabaseDownProps) {
@@ -80,3 +82,42 @@ function DeskProblemView({ kind, reference, unsent, written }: DeskProblemProps)
 export const databaseDownView = deskView<DatabaseDownProps>(import.meta.url, () => problemWords.databaseDown.title, DatabaseDownView);
 
 export const deskProblemView = deskView<DeskProblemProps>(import.meta.url, ({ kind }) => problemWords[kind].title, DeskProblemView);
+
+const words = problemWords.unsent;
+
+/** A form that could not be taken: it waits here with all that was typed, until its sender sends it again. */
+function Unsent({ form: { action, fields }, children }: { readonly form: UnsentForm; readonly children: ReactNode }) {
+  return (
+    <form method="post" action={action}>
+      <p>{words.text}</p>
+      {fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one name may come more than once
+        <UnsentField key={index} name={name} value={value} />
+      ))}
+      <div className={styles.acts}>
+        <DeskButton look="lamp">{words.sendAgain}</DeskButton>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function UnsentField({ name, value }: { readonly name: string; readonly value: string }) {
+  if (!wordFields.includes(name) || value === "") return <input type="hidden" name={name} value={value} />;
+  return (
+    <label className={`${field.field} ${styles.typed}`}>
+      {words.typed}
+      <textarea className={field.input} name={name} rows={6} defaultValue={value} />
+    </label>
+  );
+}
+
+/** What was written in a form that can't be sent any more. */
+function Written({ text }: { readonly text: string }) {
+  return (
+    <label className={`${field.field} ${styles.typed}`}>
+      {words.typed}
+      <textarea className={field.input} rows={6} readOnly defaultValue={text} />
+    </label>
+  );
+}

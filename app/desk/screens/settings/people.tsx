@@ -15,9 +15,8 @@ import { deskPages, inviteSection } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { deviceWords } from "./device-words.ts";
 import styles from "./people.module.css";
-import type { PersonRow } from "./settings-props.ts";
+import type { PersonRow, SessionRow } from "./settings-props.ts";
 
 const { people: words } = settingsWords;
 
@@ -137,4 +136,18 @@ function seenWords({ invitation, isMe, lastSeenUtc, sessions }: PersonRow, nowUt
   if (invitation) return words.invited(day(invitation.sentAtUtc), day(invitation.untilUtc));
   const seen = isMe ? words.now : lastSeenUtc ? momentWords(lastSeenUtc, nowUtc, timeZone) : words.never;
   return [seen, deviceWords(sessions)].filter(Boolean).join(", ");
+}
+
+/** "this laptop and a phone", "a laptop and two phones", "" without any. */
+export function deviceWords(sessions: readonly SessionRow[]): string {
+  const own = sessions.find(({ isThis }) => isThis);
+  const others = sessions.filter(({ isThis }) => !isThis);
+  const counts = new Map<SessionRow["device"], number>();
+  for (const { device } of others) counts.set(device, (counts.get(device) ?? 0) + 1);
+  const named = [...counts].map(([device, count]) => {
+    const [one, many] = words.devices[device];
+    return count === 1 ? one : `${settingsWords.figure(count)} ${many}`;
+  });
+  const all = own ? [words.thisDevice(own.device), ...named] : named;
+  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")}${words.and}${all.at(-1)}`;
 }

@@ -1,3 +1,5 @@
+import dawn from "virtual:picture/desk-dawn";
+import type { ReactNode } from "react";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
@@ -6,14 +8,18 @@ import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { Tick } from "#app/desk/controls/tick.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import { PictureImage } from "#app/layout/picture-image.tsx";
 import { signInWords } from "#content/desk/sign-in.ts";
+import { pictures } from "#content/pictures.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import PasskeySignIn from "./passkey-sign-in.island.tsx";
 import SendAgain from "./send-again.island.tsx";
 import styles from "./sign-in.module.css";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import type { SignInLinkProps, SignInProps, SignInSentProps } from "./sign-in-props.ts";
+import "#app/desk/desk.css";
+import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
+import frame from "#app/desk/frame/frame.module.css";
 
 /** Before that another link is not asked for. */
 const againSeconds = 60;
@@ -113,3 +119,29 @@ export const signInView = deskView<SignInProps>(import.meta.url, () => signInWor
 export const signInSentView = deskView<SignInSentProps>(import.meta.url, () => signInWords.sent.title, SignInSentView);
 
 export const signInLinkView = deskView<SignInLinkProps>(import.meta.url, () => signInWords.link.title, SignInLinkView);
+
+type SignInFrameProps = { readonly heading: readonly [string, string]; readonly notice?: ReactNode; readonly children: ReactNode };
+
+/** The desk's door: words at the left, dawn at the right. */
+function SignInFrame({ heading, notice, children }: SignInFrameProps) {
+  return (
+    <div className={`${frame.desk} ${frame.plain} ${styles.page}`}>
+      <main id="main" className={styles.form}>
+        <DeskLogo href="/" label={signInWords.site} isAlwaysWhole />
+        <div className={styles.body}>
+          {notice}
+          <h1>
+            {heading[0]}
+            <br />
+            {heading[1]}
+          </h1>
+          {children}
+        </div>
+        <p className={`${styles.foot} ${text.caption}`}>{signInWords.stays}</p>
+      </main>
+      <aside className={styles.art} aria-label={signInWords.artLabel}>
+        <PictureImage file={dawn} alt={pictures["desk-dawn"]} eager />
+      </aside>
+    </div>
+  );
+}

@@ -1,23 +1,30 @@
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
+import { Moment } from "#app/desk/controls/moment.tsx";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
+import empty from "#app/desk/controls/problem.module.css";
+import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
+import { Unread } from "#app/desk/controls/unread.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import { leadsWords } from "#content/desk/leads.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { hoursSince } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { longMomentWords } from "#domain/desk-times.ts";
+import { callMomentWords, longMomentWords } from "#domain/desk-times.ts";
+import { compareMoments } from "#domain/instants.ts";
 import { Agenda } from "./agenda.tsx";
 import { DeclinedCalls, OwedLinks } from "./calls-to-mend.tsx";
-import { Changes } from "./changes.tsx";
-import { todayHeadline } from "./headline.ts";
 import lede from "./lede.module.css";
-import { NobodyWaits } from "./nobody-waits.tsx";
-import { Rail } from "./rail.tsx";
+import { callHref, Rail } from "./rail.tsx";
 import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
 import styles from "./today.module.css";
-import type { TodayProps, WroteAndBooked } from "./today-props.ts";
+import type { CallChange, TodayProps, WroteAndBooked } from "./today-props.ts";
 import { UndecidedMails } from "./undecided-mails.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WeekFigures } from "./week-figures.tsx";
@@ -130,3 +137,76 @@ function justNowOf(sources: TodayProps["sources"]): WroteAndBooked {
 }
 
 export const view = deskView<TodayProps>(import.meta.url, () => todayWords.title, TodayView);
+
+type Headline = { readonly happened: string; readonly late: string };
+
+type HeadlineFacts = Pick<TodayProps, "since" | "lastLeadAtUtc" | "lateCount"> & {
+  readonly frame: Pick<TodayProps["frame"], "nowUtc" | "timeZone">;
+};
+
+/** What the screen answers: what happened since the last look, and whether an answer is late. */
+export function todayHeadline({ frame, since, lastLeadAtUtc, lateCount }: HeadlineFacts): Headline {
+  const { headline } = todayWords;
+  const late = lateCount > 0 ? headline.late(lateCount) : "";
+  const happened = headline.since(since);
+  if (happened) return { happened, late };
+  if (!lastLeadAtUtc) return { happened: headline.first, late };
+  return { happened: headline.quietSince(longMomentWords(lastLeadAtUtc, frame.nowUtc, frame.timeZone)), late };
+}
+
+const { changes: words } = todayWords;
+
+/** Calls that were booked, moved or canceled, newest first. */
+function Changes({ changes }: { readonly changes: readonly CallChange[] }) {
+  const { nowUtc, timeZone } = useDesk();
+  if (changes.length === 0) return <p className={text.mute}>{words.none}</p>;
+  return (
+    <ul className={rows.rows}>
+      {changes.map(({ kind, atUtc, call, note }) => (
+        <li key={`${call.bookingId}${atUtc}`}>
+          {kind === "booked" ? <Unread sinceUtc={atUtc} /> : <DeskIcon name={kind === "moved" ? "turn" : "close"} />}
+          <p>
+            <a className={rows.cover} href={callHref(call)}>
+              <bdi>{call.name}</bdi>
+            </a>
+            {words[kind](callMomentWords(call.startsAtUtc, nowUtc, timeZone))}
+            {kind === "booked" && note && <small>“{note}”</small>}
+          </p>
+          <Moment at={atUtc} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const { waiting: quiet } = todayWords;
+
+type NobodyWaitsProps = Pick<TodayProps, "lastAnswer" | "lastLeadAtUtc" | "days">;
+
+/** All six lamps lit: everybody is answered. None: nobody has written yet. */
+function NobodyWaits({ lastAnswer, lastLeadAtUtc, days }: NobodyWaitsProps) {
+  const { nowUtc, timeZone } = useDesk();
+  const nextCall = days.flatMap((day) => day.calls).find((call) => compareMoments(call.startsAtUtc, nowUtc) > 0);
+  const isFirstDay = lastLeadAtUtc === null;
+  return (
+    <div className={empty.empty}>
+      <LampTower lit={isFirstDay ? 0 : 6} />
+      {isFirstDay ? (
+        <>
+          <p>{leadsWords.empty.firstText}</p>
+          <DeskButtonLink look="lamp" href="/contact">
+            {leadsWords.empty.openContact}
+          </DeskButtonLink>
+        </>
+      ) : (
+        <>
+          <h3>{quiet.nobody}</h3>
+          <p>
+            {lastAnswer && `${quiet.lastAnswer(longMomentWords(lastAnswer.atUtc, nowUtc, timeZone), lastAnswer.name)} `}
+            {nextCall && quiet.nextCall(callMomentWords(nextCall.startsAtUtc, nowUtc, timeZone))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

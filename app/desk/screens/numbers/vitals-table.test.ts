@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { squareSide } from "./matrix.tsx";
-import { ratingOf, vitalPlace, vitalWords } from "./vitals-scales.ts";
+import { ratingOf, vitalPlace, vitalWords } from "./vitals-table.tsx";
 
 test("limits belong to the better side", () => {
   expect([2500, 2501, 4000, 4001].map((value) => ratingOf("lcp", value))).toEqual(["good", "mid", "mid", "poor"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heightBars, stackedBlocks } from "./week-bars.ts";
+import { heightBars, stackedBlocks } from "./week-figures.tsx";
 
 test("the tallest bar reaches the top, all stand on the floor", () => {
   const bars = heightBars([10, 0, 20]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import { untilWords } from "./until-words.ts";
+import { untilWords } from "./day-ruler.tsx";
 
 test.each([
   ["2026-12-08T20:00:00Z", "in 5 h 20 min"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTimestamp } from "#tests/support/dates.ts";
-import { todayHeadline } from "./headline.ts";
+import { todayHeadline } from "./today-view.tsx";
 
 const frame = { nowUtc: aTimestamp("2026-12-08T14:40:00Z"), timeZone: "America/Chicago" };
 const nothing = { wrote: 0, booked: 0, moved: 0, canceled: 0 };

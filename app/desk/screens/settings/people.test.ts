@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTimestamp } from "#tests/support/dates.ts";
-import { deviceWords } from "./device-words.ts";
+import { deviceWords } from "./people.tsx";
 import type { SessionRow } from "./settings-props.ts";
 
 const on = (device: SessionRow["device"], isThis = false): SessionRow => ({

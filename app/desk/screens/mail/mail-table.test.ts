@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
-import { triesMarks } from "./tries.tsx";
+import { triesMarks } from "./mail-table.tsx";
 
 const after = (...minutes: readonly number[]) => minutes.map((each) => utcTimestamp(Date.parse("2026-12-08T02:05:00Z") + each * 60_000));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedParts } from "./marked.tsx";
+import { markedParts } from "./palette-results.tsx";
 
 const marked = (text: string, q: string) =>
   markedParts(text, q)

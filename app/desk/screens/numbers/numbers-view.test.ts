@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/local-date.ts";
 import { aDay } from "#tests/support/dates.ts";
-import { weekRows } from "./weeks.ts";
+import { weekRows } from "./numbers-view.tsx";
 
 const days = Array.from({ length: 28 }, (_, index) => ({
   localDate: addDays(aDay("2026-11-11"), index),

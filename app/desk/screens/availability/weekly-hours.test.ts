@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackMinute, withEnd } from "./track-drag.ts";
+import { trackMinute, withEnd } from "./weekly-hours.tsx";
 
 const axis = { from: 360, span: 900 }; // 6 AM to 9 PM
 
