@@ -14,10 +14,10 @@ import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const migrationsBefore = {
-  "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
-  "002-mail-limits": mailLimits,
-  "010-busy-readings": busyReadings,
-  "020-emptied-mails": emptiedMails,
+  "001-enquiries-bookings-outbox": { up: enquiriesBookingsOutbox },
+  "002-mail-limits": { up: mailLimits },
+  "010-busy-readings": { up: busyReadings },
+  "020-emptied-mails": { up: emptiedMails },
 };
 
 const { folder, createDatabase, freshPlace } = testDatabases("desk");

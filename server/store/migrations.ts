@@ -49,7 +49,7 @@ import { ownTables } from "./text-columns.ts";
  * a file of its own. It must suit the version before it too, which may still be running, and writes names as the
  * database has them (created_at_utc): it runs without the plugin that turns them into ours.
  */
-const migrations: Readonly<Record<string, Migration>> = {
+const migrations: Readonly<Record<string, Migration["up"]>> = {
   "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
   "002-mail-limits": mailLimits,
   "010-busy-readings": busyReadings,
@@ -162,7 +162,7 @@ const isHeldElsewhere = (error: unknown): boolean =>
  */
 function createProvider(executed: () => Promise<readonly string[]>): MigrationProvider {
   const done: Migration = { up: async () => {} };
-  const ours = Object.entries(migrations).map(([name, { up }]) => {
+  const ours = Object.entries(migrations).map(([name, up]) => {
     const holding = async (db: Kysely<unknown>) => {
       if (isPostgres(db)) await holdTables(db);
       await up(db);

@@ -85,7 +85,7 @@ describe("opening the store", () => {
   it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
-      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
+      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": { up: enquiriesBookingsOutbox } }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
       for (const [id, signals] of [
         ["held", "too-fast"],
@@ -127,7 +127,7 @@ describe("opening the store", () => {
   it("leaves calls that overlapped before it where they are, and refuses another, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
-      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
+      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": { up: enquiriesBookingsOutbox } }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
       for (const [id, startsAtUtc] of [
         ["first", "2026-12-10T16:00:00Z"],

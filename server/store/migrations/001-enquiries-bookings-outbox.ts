@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
-export const enquiriesBookingsOutbox = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function enquiriesBookingsOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("enquiries")
     .addColumn("id", "text", (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** The last good reading of each busy calendar, so that a restart with a feed that is down knows more than nothing. */
-export const busyReadings = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function busyReadings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("busy_readings")
     .addColumn("feed", "text", (column) => column.primaryKey())

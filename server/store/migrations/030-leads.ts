@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
 /** Whose acknowledgement is held back (server/forms/submission.ts): the honeypot, two signals or more, a form sent twice. */
@@ -12,9 +11,7 @@ const heldNew = heldWhere("new.spam_signals");
  * row, so that the version before this one, which may still be running, loses no lead. `search_text` is filled in later
  * by the program (null: not yet), and the full-text index follows it.
  */
-export const leads = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function leads(db: Kysely<unknown>): Promise<void> {
   const postgres = isPostgres(db);
   await db.schema
     .createTable("leads")

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** Who may enter the desk, how they signed in, and what they did. Secrets are kept as hashes only. */
-export const people = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function people(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("people")
     .addColumn("id", "text", (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** When calls can be booked, as one document with a version; the outside calendars beside it, with how their last reading went. */
-export const availability = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function availability(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("availability")
     .addColumn("id", "integer", (column) => column.primaryKey())

@@ -1,11 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
 /** Daily totals without identifiers, how fast pages feel as histograms, and when each try of a mail was made. */
-export const countsAndTries = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function countsAndTries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("daily_counts")
     .addColumn("day", "text", (column) => column.notNull())

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** Each try of a mail to an address, whatever it was sent for: what an address's share of mails is counted from. */
-export const mailings = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function mailings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("mailings")
     .addColumn("id", "text", (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** Why a time is held and from which networks: no network may use up what can be held. */
-export const heldTimes = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function heldTimes(db: Kysely<unknown>): Promise<void> {
   for (const column of ["held_because", "held_from_near", "held_from_wide"]) {
     await db.schema.alterTable("bookings").addColumn(column, "text").execute();
   }

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** Indexes for the queries that run while forms come in, so that they stay fast if much waits: due rows by kind, suspected enquiries that the team was told of, held times. */
-export const outboxByKind = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function outboxByKind(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("outbox_due").execute();
   await db.schema.createIndex("outbox_due").on("outbox").columns(["kind", "due_at_utc"]).where(sql<boolean>`state = 'waiting'`).execute();
   await db.schema

@@ -1,9 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** An undo is spent once it is done: until then it is only held, so that a killed process takes it from nobody. */
-export const undoUnderWay = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function undoUnderWay(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("desk_notices").addColumn("undoing_until_utc", "text").execute();
 }

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
-
-/** Rows beside a lead are deleted with it, and none can be added once it is gone: an erasure also ends what was under way. */
-export const withTheirLead = { up } satisfies Migration;
 
 const columns = {
   notes: "id text primary key, lead_id text not null, author text not null, text text not null, created_at_utc text not null",
@@ -14,7 +10,8 @@ const columns = {
 
 const toLead = sql.raw("foreign key (lead_id) references leads (id) on delete cascade");
 
-async function up(db: Kysely<unknown>): Promise<void> {
+/** Rows beside a lead are deleted with it, and none can be added once it is gone: an erasure also ends what was under way. */
+export async function withTheirLead(db: Kysely<unknown>): Promise<void> {
   for (const [table, listed] of Object.entries(columns)) {
     const name = sql.table(table);
     await sql`delete from ${name} where lead_id not in (select id from leads)`.execute(db);

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** What is said with line one, what it could not answer, and daily totals without identifiers. */
-export const conversations = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function conversations(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("conversations")
     .addColumn("id", "text", (column) => column.primaryKey())

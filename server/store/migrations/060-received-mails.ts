@@ -1,11 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
 /** Mails that came in: each belongs to a lead and goes with it. A lead that wrote again waits from then on. */
-export const receivedMails = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function receivedMails(db: Kysely<unknown>): Promise<void> {
   const bytes = sql.raw(isPostgres(db) ? "bytea" : "blob");
   await sql`create table received_mails (
     id text primary key, lead_id text not null references leads (id) on delete cascade,

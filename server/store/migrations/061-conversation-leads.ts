@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /**
  * A conversation may lead to a message and to a call: it belongs to both. Its own `lead_id` is used no more; it stays for the
  * version before this one.
  */
-export const conversationLeads = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function conversationLeads(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("conversation_leads")
     .addColumn("conversation_id", "text", (column) => column.notNull().references("conversations.id").onDelete("cascade"))

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** What people at the desk are told: their settings, the browsers that take pushes, and what was told already. */
-export const alerts = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function alerts(db: Kysely<unknown>): Promise<void> {
   await sql`create table alert_settings (
     person_id text primary key references people (id) on delete cascade, document text not null)`.execute(db);
   await sql`create table alert_devices (

@@ -1,15 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
-import { type CallRow, overlappingIds } from "./050-no-overlapping-calls.ts";
+import { exceptOverlapping } from "./050-no-overlapping-calls.ts";
 import { isPostgres } from "./engine-of.ts";
 
 /**
  * Each call has a host, by number; those of one host never overlap, and as many stand at once as there are hosts. What is there
  * already is the first host's. As before, PostgreSQL decides by an exclusion constraint and SQLite's one writer looks before it writes.
  */
-export const callsOfPeople = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function callsOfPeople(db: Kysely<unknown>): Promise<void> {
   for (const table of ["bookings", "busy_calendars"])
     await db.schema
       .alterTable(table)
@@ -34,14 +31,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
       host * 1000000000000 + extract(epoch from starts_at_utc::timestamptz)::bigint + minutes * 60
     ) $$
   `.execute(db);
-  // Calls that overlap already stand on, and are moved or canceled by people.
-  const { rows } = await sql<CallRow>`
-    select id, starts_at_utc, minutes from bookings where status = 'booked' order by starts_at_utc, id
-  `.execute(db);
-  const overlapping = overlappingIds(rows);
-  const exempt = overlapping.length === 0 ? sql`` : sql` and id not in (${sql.join(overlapping.map((id) => sql.lit(id)))})`;
   await sql`
     alter table bookings add constraint no_overlapping_calls
-    exclude using gist (host_span(host, starts_at_utc, minutes) with &&) where (status = 'booked'${exempt})
+    exclude using gist (host_span(host, starts_at_utc, minutes) with &&) where (status = 'booked'${await exceptOverlapping(db)})
   `.execute(db);
 }

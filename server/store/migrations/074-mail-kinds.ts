@@ -1,14 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
 /**
  * What kind of mail a row is, which was guessed from what it carries each time it was shown: a mail whose words and
  * calendar file had been removed after their time was then taken for an acknowledgement.
  */
-export const mailKinds = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function mailKinds(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("outbox").addColumn("mail_kind", "text").execute();
   const field = (...path: string[]) =>
     isPostgres(db)

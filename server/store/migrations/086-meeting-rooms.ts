@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 
 /** Where each person meets visitors who gave no phone number, and the room that each call's invitations name. */
-export const meetingRooms = { up } satisfies Migration;
-
-async function up(db: Kysely<unknown>): Promise<void> {
+export async function meetingRooms(db: Kysely<unknown>): Promise<void> {
   for (const table of ["people", "bookings"])
     await sql`alter table ${sql.table(table)} add column room text not null default ''`.execute(db);
 }
