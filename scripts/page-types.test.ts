@@ -40,5 +40,5 @@ it("a family of pages without a view or a handler, a page without a title, a lin
   expect(saying("app/pages/about/about.tsx", /'title' is missing/), stdout).not.toEqual([]);
   expect(saying("content/navigation.ts", /"\/abuot"/), stdout).not.toEqual([]);
   expect(saying("server/desk/screens/lead.ts", /'city' is missing/), stdout).not.toEqual([]);
-  expect(saying("server/store/lead-fields.ts", /'city' is missing/), stdout).not.toEqual([]);
+  expect(saying("server/store/lead-words.ts", /'city' is missing/), stdout).not.toEqual([]);
 }, 120_000);

@@ -3,6 +3,14 @@ import { except } from "hono/combine";
 import type { Assets } from "#app/rendering/document/assets.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { livePaths } from "#domain/live-line.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { sameForAll, sendDocument } from "#server/http/document.ts";
+import { fromOwnPages } from "#server/http/from-own-pages.ts";
+import { clientAddress } from "#server/http/requests.ts";
+import { createReleasePage } from "#server/pages/release.ts";
+import { createBookPage } from "#server/pages/scheduler/book.ts";
+import { createBookingPages } from "#server/pages/scheduler/booking-pages.ts";
+import { createOfferPage } from "#server/pages/scheduler/offer-page.ts";
 import { createShownSwitch } from "./conversation/line-switch.ts";
 import { openLine } from "./conversation/open-line.ts";
 import { createCountRoute } from "./counting/count-route.ts";
@@ -15,7 +23,6 @@ import type { Env } from "./env.ts";
 import { createStampRoute } from "./forms/submission.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createProof, proofKey } from "./health/server-proof.ts";
-import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/content-security-policy.ts";
 import { createErrorAnswers, type ErrorAnswerOptions } from "./http/errors.ts";
 import { createHealthRoutes } from "./http/health-routes.ts";
@@ -24,18 +31,23 @@ import { redirectWithin } from "./http/redirect-within.ts";
 import { requestId, requestLog } from "./http/request-log.ts";
 import { allowedMethods, headRequests, readableForms, refuseOddAddresses, withoutOuterSlashes } from "./http/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { sameForAll, sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createInboundRoute } from "./intake/inbound-route.ts";
 import { createOutsideChecks, rememberOutside } from "./launch/outside-checks.ts";
 import type { Log } from "./log.ts";
 import { mailProvider } from "./mail/mail-provider.ts";
-import { staticViews } from "./pages/families.ts";
-import { createPages } from "./pages/pages.ts";
+import { listedPages, staticViews } from "./pages/families.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { createEmbedFiles } from "./pages/scheduler/embed-files.ts";
-import { createRenderPage, createShowKeptPage, createShowPage, type ShowKeptPage, type ShowPage } from "./pages/show-page.ts";
+import {
+  createRenderPage,
+  createShowKeptPage,
+  createShowPage,
+  type PageParts,
+  type ShowKeptPage,
+  type ShowPage,
+} from "./pages/show-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import { newSecret } from "./secrets.ts";
 import { alarmsByMailAlone, type Services } from "./services.ts";
@@ -160,4 +172,23 @@ function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullabl
     status === 404
       ? showKeptPage(c, missing, { status, cacheControl: "no-store" })
       : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, { reference: requestId(c) }, { status });
+}
+
+/** Every page that the server makes, with the forms on them. */
+function createPages(parts: PageParts): Hono {
+  const app = new Hono();
+  app.use(fromOwnPages(parts.siteUrl));
+  for (const page of listedPages) {
+    if (page.rendered !== "by-server") continue;
+    const { get, post } = page.family.createHandlers(parts, page.path);
+    app.get(page.path, get);
+    if (post) app.post(page.path, post);
+  }
+  // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.
+  if (parts.schedulingEmbed.provider === "built-in") app.route("/", createBookPage(parts));
+  else app.on(["GET", "POST"], schedulerPaths.booking, (c) => redirectWithin(c, "/contact", 303));
+  app.route("/", createBookingPages(parts));
+  app.route("/", createOfferPage(parts));
+  app.route("/", createReleasePage(parts));
+  return app;
 }

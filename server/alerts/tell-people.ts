@@ -1,11 +1,14 @@
+import { alertWords as words } from "#content/desk/alerts.ts";
 import { callSoonMinutes, escalationHours } from "#domain/alerts.ts";
-import { hourMs, minuteMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { dayMs, hourMs, minuteMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { PendingAlert, Tidings } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/open-store.ts";
+import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import { type AlertPlace, alertItems } from "./alert-items.ts";
 import { type AlertRecipient, atWork, readAlertRecipients, whoIsAway } from "./alert-settings.ts";
 import { ofMany, ofOne } from "./lead-alerts.ts";
@@ -137,3 +140,38 @@ async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp):
 const laterOf = (one: UtcTimestamp, other: UtcTimestamp) => (one > other ? one : other);
 
 const tidingsOf = ({ kind, subject, leadId }: PendingAlert): Tidings => ({ kind, subject, leadId });
+
+type AlarmAlertParts = {
+  readonly store: Pick<Store, "people" | "alerts">;
+  /** They have the alarm's own mail, and get no second one. */
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly siteUrl: string;
+  readonly timeZone: string;
+  readonly nowMs: () => number;
+};
+
+/** By then the fault has been mended, or people are told again. */
+const usefulMs = dayMs;
+
+/** What people at the desk are told when something of the site needs a person, and when it is well again. */
+export function alarmAlerts({ store, teamMailboxes, nowMs, ...place }: AlarmAlertParts) {
+  const isMailed = new Set(teamMailboxes.map(({ address }) => address.toLowerCase()));
+  return async (alarm: { readonly name: string; readonly detail: string; readonly lastedMs?: number }): Promise<readonly OutboxItem[]> => {
+    const isOver = alarm.lastedMs !== undefined;
+    const [people, devices] = await Promise.all([readAlertRecipients(store), store.alerts.devices()]);
+    const alert = {
+      kind: "stuck",
+      leadId: "alarm",
+      title: isOver ? words.well : words.stuck,
+      body: alarm.detail,
+      path: deskPages.today,
+      linkLabel: words.mail.see,
+      tag: `stuck ${alarm.name}`,
+      untilUtc: utcTimestamp(nowMs() + usefulMs),
+    } as const;
+    const byMail = isOver || alarm.name !== "mail";
+    return alertItems(alert, people, devices, { ...place, nowUtc: utcTimestamp(nowMs()) }).filter(
+      (item) => item.kind !== "mail" || (byMail && !isMailed.has(item.payload.to.address.toLowerCase())),
+    );
+  };
+}

@@ -8,7 +8,7 @@ import type { HostPerson } from "#server/availability/availability.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { mailBody, mailItem, originFact, plainFirstName, webhookItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import {
   type CalendarEvent,

@@ -9,7 +9,7 @@ import { type Availability, readHostsAndRooms } from "#server/availability/avail
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
-import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";

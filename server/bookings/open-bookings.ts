@@ -13,7 +13,7 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import { newSecret } from "#server/secrets.ts";
-import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { createBookingItems } from "./booking-mails.ts";

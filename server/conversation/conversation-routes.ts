@@ -7,7 +7,7 @@ import { type LiveAbilities, type LiveRefusal, livePaths } from "#domain/live-li
 import { isLocalDate, type LocalDate } from "#domain/local-date.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
+import { cleanValues } from "#server/forms/submission.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
 import { limitBody } from "#server/http/limit-body.ts";
 import { StoreError } from "#server/store/store-error.ts";

@@ -3,6 +3,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { CountDimension, CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import { plainSources } from "./visit-origin.ts";
 import { vitalBucket } from "./vitals-histogram.ts";
 
@@ -122,4 +123,14 @@ export function countRows(visits: readonly (Visits & { readonly n: number })[]):
     }
   }
   return [...rows.values()];
+}
+
+/**
+ * Adds an enquiry that came in as spam to the counts of the day it came on, once somebody says that it is none. What was
+ * marked as spam by hand was counted as it came. `lead` is as it was before the release; `timeZone` is the office's.
+ */
+export async function countReleased(counts: Pick<CountStore, "add">, lead: Lead, timeZone: string): Promise<void> {
+  if (lead.kind === "booked" || lead.status !== "spam" || lead.statusBeforeSpam !== undefined) return;
+  const { formPath: path, source, firstPath } = lead.origin;
+  await counts.add(countRows([{ day: localDateOf(lead.createdAtUtc, timeZone), kind: "enquiry", path, source, firstPath, n: 1 }]), []);
 }

@@ -1,6 +1,6 @@
 import { pages } from "#content/pages.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 
 const known: ReadonlySet<string> = new Set([...pages.map(({ path }) => path), schedulerPaths.booking]);
 

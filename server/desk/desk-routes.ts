@@ -9,7 +9,7 @@ import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
+import { wantsJson } from "#server/http/requests.ts";
 import { reasonOf } from "#server/log.ts";
 import { exportLeads } from "#server/operations/leads/export-leads.ts";
 import { type Performed, perform } from "#server/operations/operation.ts";

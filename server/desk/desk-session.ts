@@ -6,7 +6,7 @@ import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { isOwnOrigin } from "#server/http/from-own-pages.ts";
 import { isOwnPath, redirectWithin } from "#server/http/redirect-within.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
+import { wantsJson } from "#server/http/requests.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { type NewSession, type SignedIn, type SignIn, sessionMs } from "#server/sign-in/sign-in.ts";

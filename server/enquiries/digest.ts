@@ -5,7 +5,7 @@ import { hourMs } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
+import type { EnquiryRecord } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { digestLeadId as leadId, type MailBlock, type Mailbox } from "#server/store/outbox-rows.ts";
 

@@ -5,8 +5,9 @@ import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/submission.ts";
 import { mailBody, mailItem, originFact, plainFirstName } from "#server/mail/outbox-items.ts";
-import type { LeadOrigin, NewEnquiry } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Mailbox, MailFact, MailItem } from "#server/store/outbox-rows.ts";
+import type { NewEnquiry } from "#server/store/tables.ts";
 
 export type EnquiryTeamMailOptions = {
   readonly to: Mailbox;

@@ -1,10 +1,10 @@
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { releasePath } from "#domain/release-path.ts";
-import { countReleased } from "#server/counting/count-released.ts";
+import { countReleased } from "#server/counting/counter.ts";
 import { holdsMail } from "#server/forms/submission.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
-import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
+import type { EnquiryRecord } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";

@@ -6,8 +6,8 @@ import { hourMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
 import {
+  cleanValues,
   type FormStamps,
   givenSubmissionId,
   isAcknowledgementHeld,
@@ -20,9 +20,10 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/mail/outbox-items.ts";
 import { formsShare } from "#server/store/address-store.ts";
-import type { LeadOrigin, NewEnquiry } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { NewEnquiry } from "#server/store/tables.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
 export type EnquiryOptions = {

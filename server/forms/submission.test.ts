@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SpamSignal } from "#domain/enquiry.ts";
-import { createFormStamps, isAcknowledgementHeld, isSuspected, spamSignals } from "./submission.ts";
+import { cleanValues, createFormStamps, isAcknowledgementHeld, isSuspected, spamSignals } from "./submission.ts";
 
 const begunAtMs = Date.parse("2026-12-08T15:00:00Z");
 const at = (ms: number) => createFormStamps(["a secret"], () => begunAtMs + ms);
@@ -35,4 +35,22 @@ it("one weak signal makes nothing suspected; two do, and so does the honeypot", 
 it("other words from a form that was sent already are never acknowledged by themselves", () => {
   expect(isAcknowledgementHeld(["reused-form"])).toBe(true);
   expect(isAcknowledgementHeld(["no-stamp"])).toBe(false);
+});
+
+const name = (value: string) => cleanValues({ name: value }, []).name;
+
+describe("cleanValues", () => {
+  it("takes out what turns the reading direction: a name can't be made to read as something else", () => {
+    expect(name("Dana \u202emoc.live//:sptth\u202c")).toBe("Dana moc.live//:sptth");
+    expect(name("\u2067Dana\u2069")).toBe("Dana");
+  });
+
+  it.each(["\u200b", "\u2060\u2060", "\u3164", "\u2800 \ufeff", "\u034f"])("takes what shows nothing (%j) for empty", (blank) => {
+    expect(name(blank)).toBe("");
+    expect(cleanValues({ message: `${blank}\n${blank}` }, ["message"]).message).toBe("");
+  });
+
+  it("keeps names in every script, with the marks that they need", () => {
+    for (const real of ["نیما می‌رود", "שרה‎", "👩‍💻 Dana", "Zoë"]) expect(name(real)).toBe(real);
+  });
 });

@@ -4,7 +4,7 @@ import { serverAnswers } from "#content/server-answers.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { requestId } from "./request-log.ts";
-import { wantsJson } from "./wants-json.ts";
+import { wantsJson } from "./requests.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
 

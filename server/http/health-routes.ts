@@ -6,7 +6,7 @@ import type { Prove } from "#server/health/server-proof.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { version } from "#server/version.ts";
-import { bearerToken } from "./bearer-token.ts";
+import { bearerToken } from "./requests.ts";
 
 export type HealthRoutesOptions = {
   readonly health: Health;

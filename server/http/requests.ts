@@ -1,7 +1,10 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { accepts } from "hono/accepts";
 import { createMiddleware } from "hono/factory";
 import { TrieRouter } from "hono/router/trie-router";
 import { serverAnswers } from "#content/server-answers.ts";
+import { type TrustedProxies, visitorAddress } from "#server/trusted-proxies.ts";
 import { askedByApp } from "./request-log.ts";
 
 /** Every address of ours is shorter, even one with a hundred chosen leads of the desk; many proxies accept no more either. */
@@ -101,4 +104,19 @@ export function readableForms(): MiddlewareHandler {
     }
     return next();
   };
+}
+
+/** The token of an Authorization header; the scheme's name is case-insensitive (RFC 9110, 11.1). */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^bearer +(?<token>\S+) *$/i.exec(authorization ?? "")?.groups?.token;
+}
+
+/** The address that a request came from, for rate limits. Only the operator's own proxies (TRUST_PROXY) may declare it. */
+export function clientAddress(c: Context, trusted: TrustedProxies): string {
+  return visitorAddress(getConnInfo(c).remote.address ?? "unknown", c.req.header("x-forwarded-for"), trusted);
+}
+
+/** True for an island or a program that asks for JSON; browsers that open a page or post a form ask for HTML. */
+export function wantsJson(c: Context): boolean {
+  return accepts(c, { header: "Accept", supports: ["text/html", "application/json"], default: "text/html" }) === "application/json";
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
-import { lookAtMailServer } from "./look-at-mail-server.ts";
+import { lookAtMailServer } from "./smtp-delivery.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -31,7 +31,7 @@ function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | u
     place: `the mail server ${new URL(smtpUrl).host}`,
     sends: true,
     missing: smtpRequireTls ? [] : ["SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted"],
-    look: async (patienceMs) => (await import("./look-at-mail-server.ts")).lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
+    look: async (patienceMs) => (await import("./smtp-delivery.ts")).lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
     open: async (sender) => (await import("./smtp-delivery.ts")).createSmtpDelivery(smtpUrl, sender, smtpRequireTls),
   };
 }

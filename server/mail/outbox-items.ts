@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 import { leadOriginWords, mailFrameWords } from "#content/mail.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
-import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type {
   ClaimedRow,
   MailBlock,

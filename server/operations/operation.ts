@@ -5,7 +5,7 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
+import { cleanValues } from "#server/forms/submission.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";

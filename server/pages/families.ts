@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
+import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import type { Assets } from "#app/rendering/document/assets.ts";
 import { renderDocument } from "#app/rendering/document/document.tsx";
 import type { View } from "#app/rendering/view.ts";
@@ -10,8 +10,8 @@ import { type EnquiryForm, earliestLocalDate } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
 import { honeypotField, textOf } from "#domain/form-values.ts";
 import type { DemoAudioSource, EnquiryOutcome, SchedulingEmbed } from "#domain/site-services.ts";
-import { sameForAll } from "#server/http/send-document.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
+import { sameForAll } from "#server/http/document.ts";
+import { wantsJson } from "#server/http/requests.ts";
 import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
 import type { PageParts } from "./show-page.ts";
 

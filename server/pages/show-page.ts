@@ -5,8 +5,7 @@ import type { View } from "#app/rendering/view.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import type { DemoAudioSource, SchedulingEmbed } from "#domain/site-services.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
-import { createDocument, type Document, type Life } from "#server/http/document.ts";
-import { type SendOptions, sendDocument } from "#server/http/send-document.ts";
+import { createDocument, type Document, type Life, type SendOptions, sendDocument } from "#server/http/document.ts";
 import type { Services } from "#server/services.ts";
 
 /** What the handlers of pages are made from. */

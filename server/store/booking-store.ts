@@ -3,7 +3,7 @@ import { dayMs, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/i
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./address-store.ts";
 import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, NewBooking } from "./booking-records.ts";
-import type { LeadOrigin } from "./enquiry-records.ts";
+import type { LeadOrigin } from "./enquiry-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import type { BookingTable, HostAnswer, Tables } from "./tables.ts";

@@ -1,12 +1,28 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { SpamSignal } from "#domain/enquiry.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { EnquiryRecord, LeadOrigin, NewEnquiry } from "./enquiry-records.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
-import type { EnquiryTable, Tables } from "./tables.ts";
+import type { EnquiryTable, NewEnquiry, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
+
+/** Where the lead came from, as its visit reported. Empty if unknown. */
+export type LeadOrigin = {
+  /** "Google", "Direct", the campaign's or the referring site's name. */
+  readonly source: string;
+  readonly referrerHost: string;
+  readonly firstPath: string;
+  readonly campaign: string;
+  readonly formPath: string;
+};
+
+export type EnquiryRecord = NewEnquiry & {
+  /** When somebody of the team marked it as not spam, and the acknowledgement was sent. */
+  readonly releasedAtUtc?: UtcTimestamp | undefined;
+  /** When the visitor's mail server reported that the address does not exist. */
+  readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
+};
 
 export function createEnquiryStore(db: Kysely<Tables>) {
   return {

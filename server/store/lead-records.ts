@@ -2,7 +2,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus, ShownStatus } from "#domain/lead-status.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { BookingRecord } from "./booking-records.ts";
-import type { EnquiryRecord, LeadOrigin } from "./enquiry-records.ts";
+import type { EnquiryRecord, LeadOrigin } from "./enquiry-store.ts";
 
 /** An enquiry or a booking, with its status. */
 export type Lead = {

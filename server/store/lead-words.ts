@@ -1,3 +1,6 @@
+import type { EnquiryField } from "#domain/enquiry.ts";
+import type { Lead } from "./lead-records.ts";
+
 /**
  * The words by which a lead is found: lower case without accents, with spaces for everything but letters and digits. Both
  * engines index this text unchanged, so that they find the same.
@@ -19,4 +22,17 @@ export function searchPrefixes(query: string): string[] {
   const digits = query.replace(/\D/g, "");
   if (digits.length >= 3 && /^[\d\s()+./-]+$/.test(query)) return [digits];
   return [...new Set(wordsOf(query))].slice(0, 8).map((word) => word.slice(0, 40));
+}
+
+/** A lead's value of each field of the inquiry form, if it has one; a booking's note is its message. A new field does not compile until it is added here, so that the desk can search and export it. */
+export function searchedFields({ name, email, phone, company, words, enquiry }: Lead) {
+  return {
+    name,
+    email,
+    phone,
+    company,
+    preferredDate: enquiry?.preferredDate ?? "",
+    preferredTime: enquiry?.preferredTime ?? "",
+    message: words,
+  } satisfies Record<EnquiryField, string>;
 }

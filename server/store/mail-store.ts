@@ -1,12 +1,12 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { contains } from "./contains.ts";
 import type { Engine } from "./migrations.ts";
 import type { OutboxRow, OutboxState } from "./outbox-rows.ts";
 import { openByState, outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";
+import { contains } from "./text-columns.ts";
 import { transact } from "./transact.ts";
 
 type ListedBefore = { readonly atUtc: UtcTimestamp; readonly id: string } | undefined;

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Booking, BookingDetails } from "#domain/booking.ts";
+import type { Enquiry, EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
-import type { NewEnquiry } from "./enquiry-records.ts";
 import type { Blame, OutboxRow } from "./outbox-rows.ts";
 
 /**
@@ -73,6 +73,17 @@ export type Tables = {
 export type TextColumn<Row> = {
   [Name in keyof Selectable<Row> & string]: string extends NonNullable<Selectable<Row>[Name]> ? Name : never;
 }[keyof Selectable<Row> & string];
+
+export type NewEnquiry = Enquiry & {
+  readonly id: string;
+  readonly submissionId: string;
+  /** "mail": they wrote to our mailbox (INBOUND_STRANGERS). */
+  readonly form: EnquiryForm | "mail";
+  readonly spamSignals: readonly SpamSignal[];
+  /** When the team's mail about it was put into the outbox. Undefined: it waits for the digest. */
+  readonly toldAtUtc?: UtcTimestamp | undefined;
+  readonly createdAtUtc: UtcTimestamp;
+};
 
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   /** Joined by commas; empty if nothing is suspected. */

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
-import { contains } from "./contains.ts";
 import { type DeletedOutboxRow, deleteMails } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import { digestLeadId } from "./outbox-rows.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
-import { type TextUse, textColumns } from "./text-columns.ts";
+import { contains, type TextUse, textColumns } from "./text-columns.ts";
 
 type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string | undefined; readonly isJson: boolean };
 

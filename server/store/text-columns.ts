@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Tables, TextColumn } from "./tables.ts";
 
 /**
@@ -111,3 +112,8 @@ export const textColumns = {
 export const ownTables: readonly string[] = Object.keys(textColumns).map((name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
+
+/** Whether the text stands in the column, in whatever case. `text` is in small letters; % and _ in it are only signs. */
+export function contains(column: Expression<unknown>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${column}) like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+}

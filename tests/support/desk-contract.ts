@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
-import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";

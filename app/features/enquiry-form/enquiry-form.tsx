@@ -9,9 +9,8 @@ import { Toast } from "#app/ui/toast.tsx";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields, enquiryLimits } from "#domain/form-fields.ts";
 import { honeypotField } from "#domain/form-values.ts";
-import type { EnquiryAnswer } from "./enquiry-answer.ts";
 import styles from "./enquiry-form.module.css";
-import type { EnquiryFormWords } from "./enquiry-form-words.ts";
+import type { EnquiryAnswer, EnquiryFormWords } from "./form-rules.ts";
 import { controlId, type EnquiryFormState, noticeOf, useEnquiryForm } from "./use-enquiry-form.ts";
 
 type Props = Omit<EnquiryFormState, "words"> & {

@@ -1,10 +1,34 @@
 /* What the form needs only once somebody writes: loaded on demand. */
 
-import { type EnquiryErrors, type EnquiryField, parseEnquiry } from "#domain/enquiry.ts";
-import type { EnquiryFormWords } from "./enquiry-form-words.ts";
+import * as z from "zod/mini";
+import type { DatePickerWords } from "#app/ui/date-picker.tsx";
+import type { CountWords } from "#app/ui/text-area.tsx";
+import { type EnquiryErrors, type EnquiryField, type EnquiryProblem, parseEnquiry } from "#domain/enquiry.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
+import type { WaitWords } from "#domain/form-values.ts";
+
+type NoticeWords = { readonly title: string; readonly message: string };
+
+/** Everything the form says. */
+export type EnquiryFormWords = {
+  readonly labels: Readonly<Record<EnquiryField, string>>;
+  readonly problems: Readonly<Record<EnquiryProblem, string>>;
+  readonly datePicker: DatePickerWords;
+  readonly count: CountWords;
+  readonly required: string;
+  readonly privacy: { readonly before: string; readonly link: string; readonly after: string; readonly path: string };
+  readonly honeypot: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly notices: {
+    readonly sent: NoticeWords;
+    readonly invalid: NoticeWords;
+    readonly failed: NoticeWords;
+    readonly tooMany: NoticeWords & WaitWords;
+  };
+};
 
 export { postForm } from "#app/ui/post-form.ts";
-export { enquiryAnswerSchema } from "./enquiry-answer.ts";
 
 /**
  * What is wrong with the form as it is filled in, by the rules that the server has, and two that only the browser
@@ -27,3 +51,23 @@ function controlOf(form: HTMLFormElement, field: EnquiryField): HTMLInputElement
 }
 
 const isHalfTyped = (form: HTMLFormElement, field: EnquiryField) => controlOf(form, field)?.validity.badInput ?? false;
+
+const perField = z.partialRecord(z.enum(enquiryFields), z.string());
+const refusal = { values: perField };
+
+/**
+ * What the server says to a sent form, in the page it answers with or as JSON to the island that sent it. A refusal
+ * brings back what was typed, for pages that came without a script.
+ */
+export const enquiryAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("sent") }),
+  z.object({ kind: z.literal("invalid"), errors: perField, ...refusal }),
+  z.object({ kind: z.literal("rate-limited"), retryAfterSeconds: z.number(), ...refusal }),
+  z.object({ kind: z.literal("unavailable"), ...refusal }),
+]);
+
+export type EnquiryAnswer = z.infer<typeof enquiryAnswerSchema>;
+export type EnquiryValues = Partial<Record<EnquiryField, string>>;
+
+/** The result of a try in the browser: the server's answer, or none. */
+export type EnquiryResult = EnquiryAnswer | { readonly kind: "unreachable" };

@@ -7,8 +7,7 @@ import { settleToasts, showToast, type ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
 import { waitMessage } from "#domain/form-values.ts";
-import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
-import type { EnquiryFormWords } from "./enquiry-form-words.ts";
+import type { EnquiryAnswer, EnquiryFormWords, EnquiryResult, EnquiryValues } from "./form-rules.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type EnquiryFormState = {

@@ -1,6 +1,6 @@
-import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
+import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
-import type { EnquiryFormWords } from "#app/features/enquiry-form/enquiry-form-words.ts";
+import type { EnquiryFormWords } from "#app/features/enquiry-form/form-rules.ts";
 import { island } from "#app/rendering/island.tsx";
 
 type Props = {

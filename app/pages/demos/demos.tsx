@@ -1,4 +1,4 @@
-import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
+import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
 import { FooterGap } from "#app/layout/section.tsx";

@@ -10,7 +10,7 @@ import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
 import { readHostPeople } from "#server/availability/availability.ts";
 import { isOutsideRules, type TimeState } from "#server/bookings/call-times.ts";
 import { isHeld } from "#server/bookings/calls.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
+import { cleanValues } from "#server/forms/submission.ts";
 import { type Context, countTo, done, type Outcome, operation, undoUntil, version, yes } from "#server/operations/operation.ts";
 import { agoWords, askAgain } from "#server/operations/stale.ts";
 import { hostOrAnybody } from "#server/operations/time/hosts.ts";

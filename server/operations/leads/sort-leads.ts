@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import { countReleased } from "#server/counting/count-released.ts";
+import { countReleased } from "#server/counting/counter.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { type Context, done, leadId, operation, personOrNobody, undoBy, version, yes } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";

@@ -9,7 +9,7 @@ import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
-import type { NewEnquiry } from "#server/store/enquiry-records.ts";
+import type { NewEnquiry } from "#server/store/tables.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
 /**

@@ -4,7 +4,7 @@ import { replyTeamMail, waitingAnswerMail } from "#content/mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
+import { cleanValues } from "#server/forms/submission.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";

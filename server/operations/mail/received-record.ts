@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { cleanValues } from "#server/forms/clean-values.ts";
+import { cleanValues } from "#server/forms/submission.ts";
 import type { InboundFile, InboundMail } from "#server/inbound/inbound-mail.ts";
 import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
+import { cleanValues } from "#server/forms/submission.ts";
 import { reasonOf } from "#server/log.ts";
 import { type Context, done, type Outcome, operation, ownPersonNamed, personNamed, undoBy, yes } from "#server/operations/operation.ts";
 import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";

@@ -10,10 +10,10 @@ import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Document } from "#server/http/document.ts";
+import { sendDocument } from "#server/http/document.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import { sendDocument } from "#server/http/send-document.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
+import { wantsJson } from "#server/http/requests.ts";
 import { type PageParts, placeOf } from "#server/pages/show-page.ts";
 import { loadPickerData, unreachablePickerData } from "./picker-data.ts";
 

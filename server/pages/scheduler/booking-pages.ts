@@ -6,7 +6,7 @@ import { slotWords } from "#app/pages/scheduler/picker-view.ts";
 import type { RescheduleResult } from "#app/pages/scheduler/scheduler-answers.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
+import { wantsJson } from "#server/http/requests.ts";
 import type { PageParts } from "#server/pages/show-page.ts";
 import { loadPickerData, requestHourCycle } from "./picker-data.ts";
 
