@@ -91,18 +91,14 @@ export function createAlertStore(db: Kysely<Tables>) {
      * Notes these as told and puts the items into the outbox, in one transaction. False: some of them were told meanwhile, or
      * their lead is gone, and nothing was done.
      */
-    async tell({
-      tidings,
-      also = [],
-      items,
-      atUtc,
-    }: {
+    async tell(told: {
       readonly tidings: readonly Tidings[];
       /** Notes these as told without telling anybody. */
       readonly also?: readonly Tidings[];
       readonly items: readonly OutboxItem[];
       readonly atUtc: UtcTimestamp;
     }): Promise<boolean> {
+      const { tidings, also = [], items, atUtc } = told;
       const note = (transaction: Transaction<Tables>, noted: readonly Tidings[]) =>
         transaction
           .insertInto("toldAlerts")

@@ -195,17 +195,14 @@ export function createBookingStore(db: Kysely<Tables>) {
     bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
 
     /** Notes what a host has answered; false if the call has changed since, or if a later answer is noted already. */
-    async noteHostAnswer({
-      id,
-      expectedSequence,
-      host,
-      answer,
-      answeredAtUtc,
-    }: Pick<BookingChange, "id" | "expectedSequence"> & {
-      readonly host: number;
-      readonly answer: HostAnswer;
-      readonly answeredAtUtc: UtcTimestamp;
-    }): Promise<boolean> {
+    async noteHostAnswer(
+      given: Pick<BookingChange, "id" | "expectedSequence"> & {
+        readonly host: number;
+        readonly answer: HostAnswer;
+        readonly answeredAtUtc: UtcTimestamp;
+      },
+    ): Promise<boolean> {
+      const { id, expectedSequence, host, answer, answeredAtUtc } = given;
       const query = db
         .updateTable("bookings")
         .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })

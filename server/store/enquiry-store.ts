@@ -71,16 +71,13 @@ export function createEnquiryStore(db: Kysely<Tables>) {
     },
 
     /** Marks it as not spam and stores the items that are then sent, once. */
-    release: ({
-      id,
-      atUtc,
-      items,
-    }: {
+    release: (released: {
       readonly id: string;
       readonly atUtc: UtcTimestamp;
       readonly items: readonly OutboxItem[];
     }): Promise<{ readonly kind: "released" | "released-before" }> =>
       transact(db, async (transaction) => {
+        const { id, atUtc, items } = released;
         // The lead first, as the desk's changes do: two that each held a row for the other would wait for ever.
         const isHeld = transaction.selectFrom("enquiries").select("id").where("id", "=", id).where("releasedAtUtc", "is", null);
         await transaction

@@ -110,16 +110,13 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
     },
 
     /** Figures of the leads that came in after `sinceUtc`, spam left out: one row for each source and kind. */
-    async figures({
-      sinceUtc,
-      freshSinceUtc,
-      nowUtc,
-    }: {
+    async figures(times: {
       readonly sinceUtc: UtcTimestamp;
       /** What came in after this is fresh. */
       readonly freshSinceUtc: UtcTimestamp;
       readonly nowUtc: UtcTimestamp;
     }): Promise<readonly LeadFigures[]> {
+      const { sinceUtc, freshSinceUtc, nowUtc } = times;
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;

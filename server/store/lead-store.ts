@@ -49,23 +49,18 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
      * whoever sets it, unless it had one; a lead that waits again has no answer, unless that is undone (`restoresAnswer`).
      * "waiting" ends a follow-up: its person is promised an answer from now on, again unless it only undoes.
      */
-    change: ({
-      set,
-      releases = [],
-      restoresAnswer = false,
-      forgetsAnswer = false,
-      ...change
-    }: LeadChange & {
-      readonly restoresAnswer?: boolean;
-      /** Removes the answer that it has. */
-      readonly forgetsAnswer?: boolean;
-      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
-      /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
-      readonly releases?: readonly OutboxItem[];
-    }): Promise<
-      { readonly kind: "changed"; readonly before: Lead; readonly lead: Lead; readonly isReleased: boolean } | ChangedMeanwhile
-    > =>
+    change: (
+      changes: LeadChange & {
+        readonly restoresAnswer?: boolean;
+        /** Removes the answer that it has. */
+        readonly forgetsAnswer?: boolean;
+        readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
+        /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
+        readonly releases?: readonly OutboxItem[];
+      },
+    ): Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead; readonly isReleased: boolean } | ChangedMeanwhile> =>
       transact(db, async (transaction) => {
+        const { set, releases = [], restoresAnswer = false, forgetsAnswer = false, ...change } = changes;
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
         const [leadBefore] = await leadsOf(transaction, byId(transaction, change.id));
@@ -112,26 +107,21 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       }),
 
     /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead becomes answered. */
-    answer: ({
-      personId,
-      item,
-      dueAtUtc,
-      answeredAtUtc,
-      backAtUtc,
-      keepsDraft,
-      ...change
-    }: LeadChange & {
-      readonly personId: string;
-      readonly item: OutboxItem;
-      readonly dueAtUtc: UtcTimestamp;
-      /** From when on the answer counts. */
-      readonly answeredAtUtc: UtcTimestamp;
-      /** When the lead comes back if nothing is heard. */
-      readonly backAtUtc?: UtcTimestamp | undefined;
-      /** The draft belongs to another page: it stays. */
-      readonly keepsDraft?: boolean;
-    }): Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile> =>
+    answer: (
+      answered: LeadChange & {
+        readonly personId: string;
+        readonly item: OutboxItem;
+        readonly dueAtUtc: UtcTimestamp;
+        /** From when on the answer counts. */
+        readonly answeredAtUtc: UtcTimestamp;
+        /** When the lead comes back if nothing is heard. */
+        readonly backAtUtc?: UtcTimestamp | undefined;
+        /** The draft belongs to another page: it stays. */
+        readonly keepsDraft?: boolean;
+      },
+    ): Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile> =>
       transact(db, async (transaction) => {
+        const { personId, item, dueAtUtc, answeredAtUtc, backAtUtc, keepsDraft, ...change } = answered;
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
         const isFirst = answerOf(before).answeredAtUtc === undefined;
@@ -154,14 +144,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       }),
 
     /** Takes back an answer that has not been sent, and keeps its text as the writer's draft. */
-    takeBackAnswer: ({
-      leadId,
-      outboxId,
-      personId,
-      text,
-      atUtc,
-      audit,
-    }: {
+    takeBackAnswer: (taken: {
       readonly leadId: string;
       readonly outboxId: string;
       readonly personId: string;
@@ -170,6 +153,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       readonly audit: AuditLine;
     }): Promise<{ readonly kind: "taken-back" | "too-late" }> =>
       transact(db, async (transaction) => {
+        const { leadId, outboxId, personId, text, atUtc, audit } = taken;
         const deleted = await transaction
           .deleteFrom("outbox")
           .where("id", "=", outboxId)

@@ -122,17 +122,13 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     },
 
     /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is where the page before ended. */
-    async list({
-      state,
-      q = "",
-      limit,
-      before,
-    }: {
+    async list(asked: {
       readonly state: OutboxState;
       readonly q?: string | undefined;
       readonly limit: number;
       readonly before?: ListedBefore;
     }): Promise<readonly OutboxRow[]> {
+      const { state, q = "", limit, before } = asked;
       const words = q.trim().toLowerCase();
       if (words === "") return (await page(state, limit, before).selectAll().execute()).map(outboxRow);
       const ids = await found(words, { state, limit, before });

@@ -44,18 +44,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
      * A visitor's mail that is more than its address may get (server/store/address-store.ts) is put off and not returned; so is a
      * push to a browser whose push service has just failed.
      */
-    claimDue: ({
-      kind,
-      nowMs,
-      limit,
-      leaseMs,
-    }: {
+    claimDue: (wanted: {
       readonly kind: OutboxItem["kind"];
       readonly nowMs: number;
       readonly limit: number;
       readonly leaseMs: number;
     }): Promise<readonly ClaimedRow[]> =>
       transact(db, async (transaction) => {
+        const { kind, nowMs, limit, leaseMs } = wanted;
         const claim = randomUUID();
         const nowUtc = utcTimestamp(nowMs);
         const due = transaction

@@ -32,15 +32,8 @@ export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
 export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
   return {
     /** Deletes the text of up to `limit` mails and posts sent before the given time; returns how many. Recipient, time and subject stay. */
-    async emptySent({
-      sentBeforeUtc,
-      nowUtc,
-      limit,
-    }: {
-      readonly sentBeforeUtc: UtcTimestamp;
-      readonly nowUtc: UtcTimestamp;
-      readonly limit: number;
-    }): Promise<number> {
+    async emptySent(old: { readonly sentBeforeUtc: UtcTimestamp; readonly nowUtc: UtcTimestamp; readonly limit: number }): Promise<number> {
+      const { sentBeforeUtc, nowUtc, limit } = old;
       const full = db
         .selectFrom("outbox")
         .select(["id", "kind", "payload"])

@@ -75,13 +75,7 @@ export function createQuestionStore(db: Kysely<Tables>) {
     all: (): Promise<readonly OpenQuestion[]> => read(),
     find: async (id: string): Promise<OpenQuestion | undefined> => (await read(id))[0],
     /** Writes or takes back the answer. */
-    async change({
-      id,
-      expectedVersion,
-      set,
-      by,
-      audit,
-    }: {
+    async change(changes: {
       readonly id: string;
       /** Undefined: any version. */
       readonly expectedVersion: number | undefined;
@@ -89,6 +83,7 @@ export function createQuestionStore(db: Kysely<Tables>) {
       readonly by: string | undefined;
       readonly audit: AuditLine;
     }): Promise<{ readonly kind: "changed" | "changed-meanwhile"; readonly question: OpenQuestion | undefined }> {
+      const { id, expectedVersion, set, by, audit } = changes;
       const changed = await transact(db, async (transaction) => {
         const update = transaction
           .updateTable("openQuestions")
