@@ -62,14 +62,8 @@ const quietMs = 75_000;
  * about a move wait for a moment: a further move takes their place. Once several people take calls, the invitation goes to
  * whoever takes this one, and the rest of the team is told.
  */
-export function createBookingItems({
-  siteUrl,
-  teamMailboxes,
-  hasWebhook,
-  replyAddresses,
-  manageKey,
-  nowMs,
-}: BookingMailOptions): CallItems {
+export function createBookingItems(options: BookingMailOptions): CallItems {
+  const { siteUrl, teamMailboxes, hasWebhook, replyAddresses, manageKey, nowMs } = options;
   return (booking, event, isProven, host) => {
     const method = event.kind === "canceled" ? "CANCEL" : "REQUEST";
 

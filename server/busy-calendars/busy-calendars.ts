@@ -43,20 +43,9 @@ const feedsAtOnce = 2;
  * Reads the feeds again and again, from now on, and knows at once what was read last, also by an earlier process. Resolves
  * with what the store knows, without waiting for any feed.
  */
-export async function openBusyCalendars({
-  urls,
-  reachOf,
-  timeZone,
-  horizonDays,
-  slotMinutes,
-  store,
-  nowMs,
-  log,
-  freshMs = 5 * 60_000,
-  retryMs = 15_000,
-  limits = feedLimits,
-  isFollower = () => false,
-}: BusyCalendarOptions) {
+export async function openBusyCalendars(options: BusyCalendarOptions) {
+  const { urls, reachOf, timeZone, horizonDays, slotMinutes, store, nowMs, log, isFollower = () => false } = options;
+  const { freshMs = 5 * 60_000, retryMs = 15_000, limits = feedLimits } = options;
   const closing = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
   const keys = urls.map(readingKey);

@@ -52,19 +52,9 @@ type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry
 const markedMailsAnHour = 5;
 
 /** Takes an enquiry from either form: once it answers "accepted", the enquiry and its mails are on the disk. */
-export function createEnquirySubmitter({
-  store,
-  stamps,
-  limit,
-  teamMailboxes,
-  hasWebhook,
-  releaseUrl,
-  notifyOutbox,
-  log,
-  onOutcome = () => {},
-  onNew = () => {},
-  nowMs,
-}: EnquiryOptions): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
+export function createEnquirySubmitter(options: EnquiryOptions): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
+  const { store, stamps, limit, teamMailboxes, hasWebhook, releaseUrl, notifyOutbox, log, nowMs } = options;
+  const { onOutcome = () => {}, onNew = () => {} } = options;
   return async (submission) => {
     const values = cleanValues(submission.values, ["message"]);
     const parsed = parseEnquiry(values, enquiryProblems);

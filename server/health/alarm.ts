@@ -31,15 +31,8 @@ export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
  * Calls for a person in every way that may still work: the log, the error output, the webhook, the team's mail, and what
  * people at the desk have chosen; not through the one that the alarm is about, unless that is well again.
  */
-export function createAlarm({
-  store,
-  alertsOf = async () => [],
-  teamMailboxes,
-  hasWebhook,
-  notifyOutbox,
-  log,
-  nowMs,
-}: AlarmOptions): RaiseAlarm {
+export function createAlarm(options: AlarmOptions): RaiseAlarm {
+  const { store, alertsOf = async () => [], teamMailboxes, hasWebhook, notifyOutbox, log, nowMs } = options;
   return async ({ name, detail, lastedMs }) => {
     const isOver = lastedMs !== undefined;
     const text = isOver ? words.over(name, Math.round(lastedMs / 60_000), detail) : detail;

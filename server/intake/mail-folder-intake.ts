@@ -24,13 +24,8 @@ const settledMs = 1_000;
  * every hour. Another process may read the same folder for a while, as during a change of release: a file that is gone was
  * taken by it. Returns what stops it.
  */
-export function startMailFolderIntake({
-  folder,
-  receive,
-  log,
-  everyMs = 3_000,
-  laterEveryMs = 60 * 60_000,
-}: MailFolderIntakeOptions): () => Promise<void> {
+export function startMailFolderIntake(options: MailFolderIntakeOptions): () => Promise<void> {
+  const { folder, receive, log, everyMs = 3_000, laterEveryMs = 60 * 60_000 } = options;
   async function takeIn(from: string, name: string): Promise<void> {
     const file = join(from, name);
     if ((await stat(file)).mtimeMs > Date.now() - settledMs) return;

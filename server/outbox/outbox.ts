@@ -36,17 +36,9 @@ const leaseMs = 15_000;
 const clockLeapMs = 60_000;
 
 /** Sends what the store's outbox holds, safely beside other processes that do the same; starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
-export function startOutbox({
-  store,
-  deliver,
-  removeCopy = async () => {},
-  log,
-  onResult = () => {},
-  nowMs = Date.now,
-  policy = createRetryPolicy(),
-  pollMs = 5_000,
-  isFollower = () => false,
-}: OutboxOptions) {
+export function startOutbox(options: OutboxOptions) {
+  const { store, deliver, removeCopy = async () => {}, log, onResult = () => {}, isFollower = () => false } = options;
+  const { nowMs = Date.now, policy = createRetryPolicy(), pollMs = 5_000 } = options;
   // A webhook or a push service that hangs holds up no mails.
   const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },

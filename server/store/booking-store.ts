@@ -15,6 +15,8 @@ const standing = sql.lit("booked" as const);
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
+type NewPlace = Pick<BookingRecord, "startsAtUtc" | "host" | "room" | "recentMoves"> & { readonly movesSinceUtc: UtcTimestamp };
+
 export function createBookingStore(db: Kysely<Tables>) {
   const findWhere = async (column: "id" | "manageToken" | "submissionId" | "icalUid", value: string) => {
     const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
@@ -77,23 +79,8 @@ export function createBookingStore(db: Kysely<Tables>) {
       }),
 
     /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
-    reschedule({
-      startsAtUtc,
-      host,
-      room,
-      movesSinceUtc,
-      recentMoves,
-      ...change
-    }: BookingChange & {
-      readonly startsAtUtc: UtcInstant;
-      /** Who takes the call from then on. */
-      readonly host: number;
-      readonly room: string;
-      readonly movesSinceUtc: UtcTimestamp;
-      readonly recentMoves: number;
-    }) {
-      return changeIn(db, "rescheduled", change, { startsAtUtc, host, room, movesSinceUtc, recentMoves, reminderSentAtUtc: null });
-    },
+    reschedule: ({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }: BookingChange & NewPlace) =>
+      changeIn(db, "rescheduled", change, { startsAtUtc, host, room, movesSinceUtc, recentMoves, reminderSentAtUtc: null }),
 
     cancel: (change: BookingChange) => changeIn(db, "canceled", change, { ...heldNoMore, status: "cancelled", confirmByUtc: null }),
 

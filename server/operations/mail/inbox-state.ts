@@ -18,12 +18,8 @@ export type InboxState = {
 };
 
 /** Of the mailbox, and of the folder `mail/in` on this machine. */
-export async function inboxState({
-  store,
-  dataDir,
-  readsMailbox,
-  nowMs,
-}: Pick<DeskParts, "store" | "dataDir" | "readsMailbox" | "nowMs">): Promise<InboxState> {
+export async function inboxState(parts: Pick<DeskParts, "store" | "dataDir" | "readsMailbox" | "nowMs">): Promise<InboxState> {
+  const { store, dataDir, readsMailbox, nowMs } = parts;
   const folder = join(dataDir, "mail", "in");
   const [place, shut, later, unreadable = []] = await Promise.all([
     readsMailbox ? mailboxPlace(store.notices) : undefined,

@@ -35,17 +35,8 @@ export type AvailabilityEditorProps = {
 };
 
 /** Weekly hours and the rules of one call, saved together; beside them what a visitor sees of what stands in the fields. */
-function AvailabilityEditor({
-  frame,
-  person,
-  rules: now,
-  version,
-  noticeText,
-  aheadText,
-  typed,
-  preview: first,
-  zones,
-}: AvailabilityEditorProps) {
+function AvailabilityEditor(props: AvailabilityEditorProps) {
+  const { frame, person, rules: now, version, noticeText, aheadText, typed, preview: first, zones } = props;
   const [isAlive, setIsAlive] = useState(false);
   const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, now) : now));
   const [base, setBase] = useState({ saved: now, version });
