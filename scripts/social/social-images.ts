@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import type { PagePath } from "#content/pages.ts";
+import { type Family, staticFont } from "#scripts/pictures/picture-fonts.ts";
 import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
 import { indexedPng } from "./indexed-png.ts";
 import { headingTracking, socialDrawing } from "./social-drawing.ts";
-import { socialFontFiles } from "./social-fonts.ts";
 import { socialPlanOf } from "./social-plan.ts";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/social-images/", import.meta.url));
@@ -58,4 +58,26 @@ function measured(text: string, fontFiles: string[]): number {
 async function readDrawings(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(drawingsFolder, { recursive: true })).filter((file) => file.endsWith(".svg"));
   return new Map(await Promise.all(files.map(async (file) => [basename(file, ".svg"), await readDrawing(file)] as const)));
+}
+
+const folder = fileURLToPath(new URL("../../node_modules/.cache/social-fonts/", import.meta.url));
+
+const faces: readonly { readonly family: Family; readonly weight: number; readonly file: string }[] = [
+  { family: "Schibsted Grotesk", weight: 700, file: "schibsted-grotesk-700.ttf" },
+  { family: "Instrument Sans", weight: 400, file: "instrument-sans-400.ttf" },
+  { family: "Instrument Sans", weight: 500, file: "instrument-sans-500.ttf" },
+  { family: "Instrument Sans", weight: 600, file: "instrument-sans-600.ttf" },
+];
+
+/** The files of the design's faces in the format of the SVG renderer: TrueType, one weight each. */
+async function socialFontFiles(): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  return Promise.all(
+    faces.map(async ({ family, weight, file }) => {
+      const path = join(folder, file);
+      const made = await stat(path).catch(() => undefined);
+      if (!made) await writeFile(path, await staticFont(family, weight));
+      return path;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
-import { misspellings } from "./misspellings.ts";
-import { britishSpellings } from "./us-spelling.ts";
+import { readFileSync } from "node:fs";
+import { brand } from "#content/brand.ts";
+import { isAmericanWord } from "#server/dictionary.ts";
 
 /** A text that somebody reads, and its place. */
 export type Words = {
@@ -110,3 +111,72 @@ function sentencesIn(text: string): string[] {
 
 /** Expressions in a template are code, not words. */
 const withoutCode = (text: string) => text.replaceAll(/\$\{[^}]*\}|\{\{\w+\}\}/g, " ");
+
+/** Words that cspell's American dictionary lacks and that are right here, one a line, in small letters. */
+const listed = readFileSync(new URL("known-words.txt", import.meta.url), "utf8").split("\n");
+const names = [brand.name, brand.insightName, brand.address.locality, brand.address.region];
+const known = new Set([...listed, ...names.flatMap(wordsIn).map((word) => word.toLowerCase())]);
+
+/** The words of a text that are in no American dictionary, nor in known-words.txt, nor the company's names. */
+function misspellings(text: string): readonly string[] {
+  return wordsIn(text.replaceAll(notWords, " ")).filter((word) => {
+    const plain = word.replaceAll("’", "'").replace(/'s$/, "");
+    const lower = plain.toLowerCase();
+    return plain.length > 2 && !isAmericanWord(plain) && !known.has(lower);
+  });
+}
+
+/** Addresses, paths, anchors, code and marks of HTML. */
+const notWords = /https?:\S+|\S*[@/\\_#]\S*|`[^`]*`|\{#[^}]*\}|<[^>]*>/g;
+
+function wordsIn(text: string): string[] {
+  return text.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
+}
+
+/** British spellings that the American dictionary has too, with the usual ones. Stems end without a mark, whole words with a $. */
+const spellings: Readonly<Record<string, string>> = {
+  amongst$: "among",
+  cancelled: "canceled",
+  cancelling: "canceling",
+  catalogue: "catalog",
+  centre: "center",
+  cheque: "check",
+  enquir: "inquir",
+  enrol$: "enroll",
+  favour: "favor",
+  fulfil$: "fulfill",
+  grey: "gray",
+  harbour: "harbor",
+  honour: "honor",
+  humour: "humor",
+  judgement: "judgment",
+  kerb: "curb",
+  labelled: "labeled",
+  labelling: "labeling",
+  labour: "labor",
+  learnt$: "learned",
+  litre: "liter",
+  metre: "meter",
+  modelled: "modeled",
+  programme$: "program",
+  programmes$: "programs",
+  skilful: "skillful",
+  spelt$: "spelled",
+  storey: "story",
+  towards$: "toward",
+  tyre: "tire",
+  whilst$: "while",
+};
+
+/** A dog, and no color. */
+const fine = /^greyhound/;
+
+/** The British spellings in a text, each with the American one. */
+function britishSpellings(text: string): readonly { readonly found: string; readonly instead: string }[] {
+  return (text.match(/\p{L}+/gu) ?? []).flatMap((word) => {
+    const lower = word.toLowerCase();
+    if (fine.test(lower)) return [];
+    const hit = Object.entries(spellings).find(([stem]) => (stem.endsWith("$") ? lower === stem.slice(0, -1) : lower.startsWith(stem)));
+    return hit ? [{ found: word, instead: lower.replace(hit[0].replace("$", ""), hit[1]) }] : [];
+  });
+}

@@ -6,9 +6,8 @@ import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { startFeed, type TestFeed } from "#tests/support/feeds.ts";
 import { storedMails } from "#tests/support/stored-leads.ts";
-import { createAlarm } from "./alarm.ts";
+import { createAlarm, createRedAlarm } from "./alarm.ts";
 import { createHealth } from "./health.ts";
-import { createRedAlarm } from "./red-alarm.ts";
 
 const log = createLog("silent");
 const folder = mkdtempSync(join(tmpdir(), "moontower-alarms-"));

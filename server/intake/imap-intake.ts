@@ -5,7 +5,7 @@ import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } fro
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { countOf, type UidRanges, uidsAfter, withoutUid, withUid } from "#server/inbound/uid-ranges.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { isUnread, type MailboxPlace, mailboxPlace, mailboxSinceMs, setMailboxPlace } from "#server/operations/mail/mailbox-place.ts";
+import { isUnread, type MailboxPlace, mailboxPlace, mailboxSinceMs, setMailboxPlace } from "#server/operations/mail/inbox-state.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 import { StoreError } from "#server/store/store-error.ts";

@@ -118,7 +118,6 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
     blocks: spansOn(localDate, blocks, timeZone).map(({ of, ...span }) => ({
       ...span,
       blockId: of.id,
-      by: nameOf(people, of.by),
       whose: of.whose,
     })),
     extra: document.extraHours

@@ -171,7 +171,7 @@ export function leadDetail(
     phone: plain(lead.phone),
     words: plain(lead.words),
     dueAtUtc: isPromiseShown(lead) ? summary.dueAtUtc : null,
-    answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
+    answeredAtUtc: lead.answeredAtUtc ?? null,
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",
     call:

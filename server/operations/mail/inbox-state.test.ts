@@ -7,7 +7,7 @@ import type { TodayProps } from "#app/desk/screens/today/today-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
-import { setMailboxPlace } from "./mailbox-place.ts";
+import { setMailboxPlace } from "./inbox-state.ts";
 
 let dataDir: string;
 let desk: TestDesk;

@@ -45,7 +45,7 @@ export type CalendarDay = DeskDay & {
   /** Who is on vacation, if several people's days are shown together. */
   readonly away: readonly string[];
   /** Own blocks. `whose`: the name of the person whose time it is, if several people's are shown together. */
-  readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly by: string; readonly whose: string })[];
+  readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly whose: string })[];
   readonly extra: readonly MinuteSpan[];
 };
 

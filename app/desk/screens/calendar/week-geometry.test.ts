@@ -40,7 +40,7 @@ test("a call outside the hours and a block widen the week, midnight ends it", ()
   const late = {
     ...workday,
     calls: [call("2026-12-09T05:15:00Z")],
-    blocks: [{ from: 360, to: 420, label: "", blockId: "b", by: "June", whose: "" }],
+    blocks: [{ from: 360, to: 420, label: "", blockId: "b", whose: "" }],
   }; // 11:15 PM
   expect(weekSpan([late], zone)).toEqual({ from: 300, to: 1440, isWhole: false });
 });
@@ -70,7 +70,7 @@ test("what runs over the shown hours is cut", () => {
 });
 
 test("the flag of now stands beside a call that runs and beside words of a block, else in its column", () => {
-  const block = { from: 870, to: 960, label: "Dentist", blockId: "b", by: "June", whose: "" };
+  const block = { from: 870, to: 960, label: "Dentist", blockId: "b", whose: "" };
   const day = { ...workday, calls: [call("2026-12-08T16:00:00Z")], blocks: [block] }; // 10 to 10:30
   const covers = (minute: number) => isFlagInTheWay(day, minute, zone);
   expect([580, 590, 615, 640, 645].map(covers)).toEqual([false, true, true, true, false]);

@@ -78,7 +78,7 @@ export type LeadDetail = Omit<LeadSummary, "isUnread" | "call" | "source"> &
     readonly isAddressRefused: boolean;
     /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
     readonly areWordsInThread: boolean;
-    readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
+    readonly answeredAtUtc: UtcTimestamp | null;
     /** When they would like a call, by their own words. */
     readonly preferredDate: LocalDate | "";
     readonly call: LeadCall | null;

@@ -17,20 +17,20 @@ type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimest
 export function PromiseLine({ lead }: PromiseProps) {
   const { nowUtc, timeZone } = useDesk();
   // An answer that has not been sent does not count yet.
-  const answeredAtUtc = lead.answer && lead.answer.atUtc <= nowUtc ? lead.answer.atUtc : undefined;
+  const answeredAtUtc = lead.answeredAtUtc && lead.answeredAtUtc <= nowUtc ? lead.answeredAtUtc : undefined;
   const end = answeredAtUtc ?? nowUtc;
   const used = hoursSince(lead.waitsSinceUtc, end);
   const hours = Math.max(28, Math.min(used * 1.1, 72));
   const shown = Math.min(used, hours);
   const flag = answeredAtUtc
     ? words.answered(momentWords(answeredAtUtc, nowUtc, timeZone))
-    : lead.answer && isLater(lead.answer.atUtc, nowUtc)
-      ? words.goesOut(momentWords(lead.answer.atUtc, nowUtc, timeZone))
+    : lead.answeredAtUtc && isLater(lead.answeredAtUtc, nowUtc)
+      ? words.goesOut(momentWords(lead.answeredAtUtc, nowUtc, timeZone))
       : clockTime(nowUtc, timeZone);
   const look = [answeredAtUtc && styles.done, shown / hours < 0.25 && styles.early].filter(Boolean).join(" ");
   return (
     <section className={styles.promise} aria-label={words.label} data-desk-live="promise">
-      <p className="vh">{lead.answer ? `${flag}.` : words.spoken(dueWords(used))}</p>
+      <p className="vh">{lead.answeredAtUtc ? `${flag}.` : words.spoken(dueWords(used))}</p>
       <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) }} aria-hidden="true">
         <i className={styles[answeredAtUtc && used < promisedHours ? "fine" : dueStateOf(used)]} />
         <span>
