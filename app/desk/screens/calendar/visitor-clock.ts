@@ -2,7 +2,7 @@ import { calendarWords } from "#content/desk/calendar.ts";
 import { cityOf, clockTime, longDateWords } from "#domain/desk-times.ts";
 import { type Moment, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { localDateOf, offsetMinutes, zonedTime } from "#domain/zoned-time.ts";
 
 const { panel: words } = calendarWords;
 
@@ -31,12 +31,6 @@ export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }:
 }
 
 const hoursAhead = (utc: Moment, zone: string, from: string): number => (offsetMinutes(utc, zone) - offsetMinutes(utc, from)) / 60;
-
-function offsetMinutes(utc: Moment, timeZone: string): number {
-  const parts = /^GMT(?:([+-])(\d{1,2})(?::(\d{2}))?)?$/.exec(zonedTime(utc, timeZone).offset);
-  const minutes = Number(parts?.[2] ?? 0) * 60 + Number(parts?.[3] ?? 0);
-  return parts?.[1] === "-" ? -minutes : minutes;
-}
 
 /** The day within four weeks on which the zone's clocks change; null if they don't. */
 function clockChangeAfter(utc: UtcInstant, timeZone: string): LocalDate | null {

@@ -4,7 +4,7 @@ import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { Moment, UtcInstant } from "#domain/instants.ts";
 import type { LiveSource } from "#domain/live-line.ts";
-import { zonedTime } from "#domain/zoned-time.ts";
+import { offsetMinutes, zonedTime } from "#domain/zoned-time.ts";
 
 const { log, slip } = lineOneWords;
 
@@ -41,10 +41,4 @@ export function zoneBesideOffice(at: Moment, timeZone: string): string {
   const away = Math.abs(minutes);
   const difference = slip.difference(Math.floor(away / 60), away % 60);
   return minutes > 0 ? slip.ahead(name, difference) : slip.behind(name, difference);
-}
-
-/** "GMT+5:45" is 345. */
-function offsetMinutes(at: Moment, timeZone: string): number {
-  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+)(?::(\d+))?/.exec(zonedTime(at, timeZone).offset) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
