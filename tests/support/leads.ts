@@ -1,7 +1,7 @@
-import type { NewEnquiry } from "#server/store/tables.ts";
 import { randomUUID } from "node:crypto";
 import { firstHost } from "#domain/call-hosts.ts";
 import type { NewBooking } from "#server/store/booking-records.ts";
+import type { NewEnquiry } from "#server/store/tables.ts";
 import { aDay, anInstant, aTimestamp } from "./dates.ts";
 
 /** An enquiry and a booking as tests need them, but for what a test says. */

@@ -1,6 +1,5 @@
-import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
-import type { EnquiryFormWords } from "#app/features/enquiry-form/form-rules.ts";
+import type { EnquiryAnswer, EnquiryFormWords } from "#app/features/enquiry-form/form-rules.ts";
 import { island } from "#app/rendering/island.tsx";
 
 type Props = {

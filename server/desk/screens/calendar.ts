@@ -12,7 +12,7 @@ import type { AvailabilityDocument } from "#server/availability/availability.ts"
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, nameOf, type PeopleById, takersOf } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, type PeopleById, takersOf } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
@@ -37,10 +37,8 @@ export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Prom
   const shown = hosts.find(({ link }) => link === who);
   const isEach = who === "each" && hosts.length > 1;
   const whose = shown ? await dataOf(parts, shown, data) : data;
-  const week = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, whose, people, shown));
-  const days = isEach
-    ? await Promise.all(hosts.map(async (host) => calendarDay(chosenDate, await dataOf(parts, host, data), people, host)))
-    : week;
+  const week = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, whose, shown));
+  const days = isEach ? await Promise.all(hosts.map(async (host) => calendarDay(chosenDate, await dataOf(parts, host, data), host))) : week;
   return showScreen(screens, c, import("#app/desk/screens/calendar/calendar-view.tsx"), {
     days,
     week,
@@ -88,7 +86,7 @@ function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHo
 
 const dataOf = (parts: DeskParts, { host }: ShownHost, data: DaysData) => daysOf(host, data, parts);
 
-function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, shown?: ShownHost): CalendarDay {
+function calendarDay(localDate: LocalDate, data: DaysData, shown?: ShownHost): CalendarDay {
   const { timeZone, current, hosts } = data;
   const { document, rules } = current;
   const of = shown ? { personId: shown.personId, name: shown.name, link: shown.link } : null;

@@ -11,7 +11,7 @@ import { dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { isHeldAsSpam } from "#server/desk/do-operation.ts";
 import { leadEvents, mostMails, threadPart } from "#server/desk/lead-events.ts";
-import { callSummary, type HostsById, leadSummary, nameOf, type PeopleById, personProps } from "#server/desk/lead-props.ts";
+import { callSummary, type HostsById, leadSummary, nameOf, type PeopleById } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
