@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { decryptFile } from "#server/encrypted-file.ts";
-import { refuseNote, TooNewError } from "#server/store/going-back.ts";
+import { refuseNote, TooNewError } from "#server/store/migrations.ts";
 import { makePrivateFolder } from "#server/store/private-files.ts";
 import { type BackupPlan, copyDatabase } from "./make-backup.ts";
 import { ProgramError, readDump, restorePostgres } from "./postgres-dump.ts";

@@ -1,8 +1,12 @@
-import type { LeadEvent } from "#app/desk/screens/lead/lead-props.ts";
+import type { LeadEvent, LeadTalk, TalkEntry } from "#app/desk/screens/lead/lead-props.ts";
 import { dayMs, parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
+import { lampOf } from "#domain/live-line.ts";
 import { plain } from "#domain/plain-text.ts";
+import { type TalkLine, unansweredBy } from "#domain/talk.ts";
+import { withoutPersonalParts, wordingKey } from "#server/conversation/asked-question.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
+import type { CountedQuestion } from "#server/operations/conversations/conversations.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
@@ -151,5 +155,48 @@ export function threadPart({ mails, received }: Mails, untilUtc?: UtcTimestamp) 
     /** The moment from which the page has every event. Undefined if nothing is older. */
     afterUtc,
     isShown: (utc: UtcTimestamp) => (afterUtc === undefined || utc > afterUtc) && (untilUtc === undefined || utc <= untilUtc),
+  };
+}
+
+/** What the lead's page shows of the conversation that the lead came from. */
+export function leadTalk(conversation: Conversation, questions: readonly CountedQuestion[], people: PeopleById): LeadTalk {
+  const { talk, startedAtUtc, endedAtUtc } = conversation;
+  const isLit = (n: number) => talk.lamps.some((lamp) => lamp.n === n);
+  const ours = talk.lines.filter(({ who }) => who === "line-one");
+
+  function questionOf(line: TalkLine) {
+    const asked = unansweredBy(line, talk.lines);
+    const key = asked && wordingKey(withoutPersonalParts(asked.text, talk.known));
+    const question = questions.find(({ wordings }) => wordings.some((wording) => wording.key === key));
+    if (!question) return null;
+    return { questionId: question.id, state: question.state, asked: question.asked, by: nameOf(people, question.changedBy ?? "") };
+  }
+
+  function entriesOf(line: TalkLine, index: number): TalkEntry[] {
+    const atUtc = utcTimestamp(line.atMs);
+    const text = plain(line.text);
+    if (line.who === "visitor") return [{ kind: "asked", atUtc, text }];
+    if (line.who === "page") return [{ kind: "did", atUtc, text }];
+    if (index === 0) return [{ kind: "picked-up", atUtc }];
+    const { slip } = line;
+    // The words around a form describe it.
+    if (slip) {
+      const times = slip.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [];
+      return [{ kind: "offered", atUtc, what: slip.kind, times }];
+    }
+    return [{ kind: "said", atUtc, text, source: line.source ?? null, isByModel: line.mind === "model", question: questionOf(line) }];
+  }
+
+  return {
+    startedAtUtc,
+    endedAtUtc,
+    deeds: {
+      answered: ours.filter(({ source }) => source !== undefined).length,
+      unknown: ours.filter(({ isUnknown }) => isUnknown).length,
+      person: isLit(lampOf.pointedToPerson),
+      booked: isLit(lampOf.booked),
+      sent: isLit(lampOf.tookMessage),
+    },
+    entries: talk.lines.flatMap(entriesOf),
   };
 }

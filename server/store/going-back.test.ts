@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { version } from "#server/version.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
-import { compareReleases, goesBackTo, noteRelease } from "./going-back.ts";
+import { compareReleases, goesBackTo, noteRelease } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";

@@ -2,9 +2,16 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { AuditLine } from "./audit-store.ts";
-import { type DeletedOutboxRow, deleteBesideLeads, deleteMails } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
-import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
+import {
+  type DeletedLeads,
+  type DeletedOutboxRow,
+  deleteBesideLeads,
+  deleteMails,
+  deleteOldLeads,
+  type OldLeads,
+  oldLeads,
+} from "./old-leads.ts";
 import { morningLeadId, type OutboxItem } from "./outbox-rows.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
-import { type DeletedOutboxRow, deleteMails } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
+import { type DeletedOutboxRow, deleteMails } from "./old-leads.ts";
 import { digestLeadId } from "./outbox-rows.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { contains, type TextUse, textColumns } from "./text-columns.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import pg from "pg";
-import { compareReleases } from "#server/store/going-back.ts";
+import { compareReleases } from "#server/store/migrations.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const here = join(root, "tests/releases");

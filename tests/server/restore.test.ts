@@ -12,7 +12,7 @@ import { brand } from "#content/brand.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { dumpPostgres } from "#server/backup/postgres-dump.ts";
 import { closeDatabase, copySqlite } from "#server/backup/sqlite-copy.ts";
-import { noteRelease } from "#server/store/going-back.ts";
+import { noteRelease } from "#server/store/migrations.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";

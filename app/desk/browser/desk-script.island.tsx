@@ -10,8 +10,10 @@ import { MorePlaces } from "#app/desk/controls/more-places.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
+import { isPrerendered } from "#app/ui/is-prerendered.ts";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
+import { deskFields } from "#domain/desk-fields.ts";
 import { startAnswerBox } from "./answer-box.ts";
 import { followUndo, forgetUndo, runningUndo } from "./carried-undo.ts";
 import { closeMenus } from "./close-menus.ts";
@@ -31,7 +33,6 @@ import { SignedOutDialog } from "./signed-out-dialog.tsx";
 import { plainNotice, Toasts, useNotices } from "./toasts.tsx";
 import { useLive } from "./use-live.ts";
 import { startWeekEditing } from "./week-editing.ts";
-import { noteSeen, whenOpened } from "./when-opened.ts";
 
 export type DeskScriptProps = {
   readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
@@ -154,3 +155,19 @@ function nameControlKey(): void {
 }
 
 export default island("desk-script", DeskScript);
+
+/** Says that a page which was fetched or rendered ahead has now been opened: until then nobody has read its lead. */
+function noteSeen(root: Document, csrf: string): void {
+  const path = root.querySelector<HTMLElement>("[data-desk-unseen]")?.dataset.deskUnseen;
+  if (!path) return;
+  const say = () =>
+    fetch(path, { method: "POST", headers: { Accept: "text/plain" }, body: new URLSearchParams({ [deskFields.csrf]: csrf }) });
+  // Not reached, it stays unread.
+  whenOpened(root, () => void say().catch(() => undefined));
+}
+
+/** Once somebody looks at the page: at once, or when it was rendered ahead and is now opened. */
+function whenOpened(root: Document, next: () => void): void {
+  if (isPrerendered(root)) root.addEventListener("prerenderingchange", next, { once: true });
+  else next();
+}

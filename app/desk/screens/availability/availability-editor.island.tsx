@@ -15,10 +15,9 @@ import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
 import { CallRules } from "./call-rules.tsx";
-import { Preview } from "./preview.tsx";
+import { Preview, usePreview } from "./preview.tsx";
 import { areValidRules, changeSentence, ruleChanges, rulesIn } from "./rules-in-form.ts";
 import bar from "./save-bar.module.css";
-import { usePreview } from "./use-preview.ts";
 import { WeeklyHours } from "./weekly-hours.tsx";
 
 export type AvailabilityEditorProps = {

@@ -1,15 +1,17 @@
+import { useEffect, useState } from "react";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { Options } from "#app/desk/controls/options.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
-import type { AvailabilityPreview } from "#domain/desk-answer.ts";
+import { type AvailabilityPreview, availabilityPreviewSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { deskPages } from "#domain/desk-paths.ts";
-import { longDateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { deskFeeds, deskPages } from "#domain/desk-paths.ts";
+import { longDateWords, minuteField, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { weekdayOf } from "#domain/local-date.ts";
-import type { AvailabilityProps } from "./availability-props.ts";
+import { inputOfDay, windowInputs } from "#domain/scheduling-rules.ts";
+import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
 import styles from "./preview.module.css";
 
 const { preview: words } = availabilityWords;
@@ -130,4 +132,56 @@ function Month({ preview: { month, days, chosenDate } }: { readonly preview: Ava
       })}
     </div>
   );
+}
+
+const quietMs = 300;
+
+/** What a visitor would see by these rules. The server computes it with the public scheduler's own function. */
+export function usePreview(
+  first: AvailabilityPreview,
+  rules: AvailabilityRules,
+  { timeZone, who }: { readonly timeZone: string; readonly who: string | undefined },
+  isAsked: boolean,
+): AvailabilityPreview {
+  const [preview, setPreview] = useState(first);
+  useEffect(() => {
+    if (!isAsked) {
+      setPreview(first);
+      return;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`${deskFeeds.availabilityPreview}?${previewQuery(rules, timeZone, who)}`, {
+          headers: { Accept: "application/json" },
+          signal: stop.signal,
+        });
+        if (response.ok) setPreview(availabilityPreviewSchema.parse(await response.json()));
+      } catch {
+        // Not reached, or not understood: the last one stays, and saving says what is wrong.
+      }
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [first, rules, timeZone, who, isAsked]);
+  return preview;
+}
+
+/** Rules as the input of time.save, the visitor's zone, and whose own hours they are. */
+export function previewQuery(rules: AvailabilityRules, timeZone: string, who?: string): URLSearchParams {
+  const query = new URLSearchParams({
+    [deskQuery.zone]: timeZone,
+    ...(who !== undefined && { [deskQuery.who]: who }),
+    slotMinutes: String(rules.slotMinutes),
+    noticeHours: String(rules.noticeHours),
+    horizonDays: String(rules.horizonDays),
+    bufferMinutes: String(rules.bufferMinutes),
+  });
+  for (const { weekday, windows } of rules.weekdays) {
+    const inputs = windowInputs(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
+    for (const text of inputs) query.append(inputOfDay(weekday), text);
+  }
+  return query;
 }

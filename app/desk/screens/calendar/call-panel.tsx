@@ -33,7 +33,7 @@ import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 import { ClockFacts } from "./clock-facts.tsx";
-import { LinkForm } from "./link-form.tsx";
+import { LinkForm } from "./side-forms.tsx";
 import { visitorClock } from "./visitor-clock.ts";
 
 const { panel: words } = calendarWords;

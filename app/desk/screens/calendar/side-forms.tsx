@@ -2,17 +2,20 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput, LabeledSelect } from "#app/desk/controls/labeled-input.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { minuteWords } from "#domain/desk-times.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import { meetingRoomMost } from "#domain/meeting-room.ts";
 import type { TwiceChoice } from "#domain/office-time.ts";
 import { calendarHref } from "./calendar-href.ts";
-import type { CalendarDay, CalendarHost, CalendarPanel } from "./calendar-props.ts";
+import type { CalendarDay, CalendarHost, CalendarPanel, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 
 type Shared = {
@@ -160,5 +163,48 @@ function WhichHour({ date, days, choices }: WhichHourProps) {
       defaultValue={choices[0]}
       options={choices.map((choice) => [choice, named[choice]])}
     />
+  );
+}
+
+const { panel: words } = calendarWords;
+
+type LinkFormProps = { readonly detail: CallDetail };
+
+/** Where the two meet if there is no number to call: the link that is owed, or another one in its place. */
+export function LinkForm({ detail }: LinkFormProps) {
+  const { typed } = useDesk();
+  const { call, room } = detail;
+  const firstName = firstNameOf(call.name);
+  if (room)
+    return (
+      <details className={styles.otherLink} open={typed?.action === deskActions.do("calls.link")}>
+        <summary>{words.otherLink}</summary>
+        <Fields detail={detail} />
+      </details>
+    );
+  return (
+    <>
+      <p className={styles.warning}>
+        <DeskIcon name="info" />
+        <span>{call.host ? words.owes(firstNameOf(call.host.name), firstName) : words.owed(firstName)}</span>
+      </p>
+      <Fields detail={detail} />
+    </>
+  );
+}
+
+function Fields({ detail: { call, version } }: LinkFormProps) {
+  return (
+    <ActionForm does="calls.link" with={{ call: call.bookingId }} version={version} className={styles.handOver}>
+      <LabeledInput
+        label={words.link}
+        type="url"
+        name={inputName("calls.link", "link")}
+        maxLength={meetingRoomMost}
+        placeholder={words.linkHint}
+        required
+      />
+      <DeskButton>{words.sendLink(firstNameOf(call.name))}</DeskButton>
+    </ActionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewQuery } from "./use-preview.ts";
+import { previewQuery } from "./preview.tsx";
 
 test("windows travel by weekday and clock, midnight at the day's end as 24:00", () => {
   const query = previewQuery(
