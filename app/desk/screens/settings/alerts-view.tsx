@@ -10,6 +10,7 @@ import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { OneOfMany, Select, YesNo } from "#app/desk/controls/typed-fields.tsx";
+import type { InputName } from "#app/desk/desk-operations.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { alertSettingsWords as words } from "#content/desk/alerts.ts";
@@ -24,6 +25,8 @@ import alertStyles from "./alerts.module.css";
 import PushSwitch from "./push-switch.island.tsx";
 import styles from "./settings.module.css";
 import type { AlertDeviceRow, AlertsProps } from "./settings-props.ts";
+
+const saved = (name: InputName<"alerts.save">) => inputName("alerts.save", name);
 
 /** What this person is told, how and when, and on which devices. */
 function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
@@ -46,20 +49,8 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
             <SectionRow id="quiet" title={words.quiet} />
             <p className={text.caption}>{words.quietText}</p>
             <div className={alertStyles.times}>
-              <LabeledInput
-                label={words.from}
-                type="time"
-                name={inputName("alerts.save", "quietFrom")}
-                defaultValue={alerts.quietFrom}
-                required
-              />
-              <LabeledInput
-                label={words.to}
-                type="time"
-                name={inputName("alerts.save", "quietTo")}
-                defaultValue={alerts.quietTo}
-                required
-              />
+              <LabeledInput label={words.from} type="time" name={saved("quietFrom")} defaultValue={alerts.quietFrom} required />
+              <LabeledInput label={words.to} type="time" name={saved("quietTo")} defaultValue={alerts.quietTo} required />
             </div>
           </section>
           <fieldset className={alertStyles.part}>
@@ -67,14 +58,14 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
               <b className={text.strong}>{words.workDays}</b>
               <small>{words.workDaysText}</small>
             </legend>
-            <input type="hidden" name={inputName("alerts.save", "workDays")} value="" />
+            <input type="hidden" name={saved("workDays")} value="" />
             <div className={alertStyles.days}>
               {weekdays.map((day) => (
                 <label key={day} className={alertStyles.check} htmlFor={`works-${day}`}>
                   <OneOfMany
                     id={`works-${day}`}
                     className={field.check}
-                    name={inputName("alerts.save", "workDays")}
+                    name={saved("workDays")}
                     value={shortInputOfDay(day)}
                     defaultChecked={alerts.workDays.includes(day)}
                   />
@@ -85,19 +76,14 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
           </fieldset>
           <div className={alertStyles.part}>
             <label className={alertStyles.check} htmlFor="saysWhat">
-              <YesNo id="saysWhat" className={field.check} name={inputName("alerts.save", "saysWhat")} defaultChecked={alerts.saysWhat} />
+              <YesNo id="saysWhat" className={field.check} name={saved("saysWhat")} defaultChecked={alerts.saysWhat} />
               <span>
                 <b className={text.strong}>{words.saysWhat}</b>
                 <small>{words.saysWhatText}</small>
               </span>
             </label>
             <label className={alertStyles.check} htmlFor="morningMail">
-              <YesNo
-                id="morningMail"
-                className={field.check}
-                name={inputName("alerts.save", "morningMail")}
-                defaultChecked={alerts.morningMail}
-              />
+              <YesNo id="morningMail" className={field.check} name={saved("morningMail")} defaultChecked={alerts.morningMail} />
               <span>
                 <b className={text.strong}>{words.morningMail}</b>
                 <small>{words.morningText}</small>
@@ -141,13 +127,7 @@ function KindRow({ kind, alerts }: KindProps) {
         <b className={text.strong}>{title}</b>
       </label>
       <small id={meansId}>{means}</small>
-      <Select
-        id={`way-${kind}`}
-        className={field.input}
-        name={inputName("alerts.save", kind)}
-        defaultValue={alerts.ways[kind]}
-        aria-describedby={meansId}
-      >
+      <Select id={`way-${kind}`} className={field.input} name={saved(kind)} defaultValue={alerts.ways[kind]} aria-describedby={meansId}>
         <Options of={waysOf(kind).map((way) => [way, words.ways[way]])} />
       </Select>
     </li>
