@@ -56,9 +56,7 @@ function leadQuery(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, 
   return order === "newest" ? query.orderBy("leads.number", "desc") : sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
 }
 
-type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>["execute"]>>[number];
-
-function leadOf(row: LeadRow, viewer: Viewer): Lead {
+function leadOf(row: Awaited<ReturnType<ReturnType<typeof leadQuery>["execute"]>>[number], viewer: Viewer): Lead {
   const enquiryRow = partOf<Selectable<EnquiryTable>>(row, "enquiry", enquiryColumns);
   const bookingRow = partOf<Selectable<BookingTable>>(row, "booking", bookingColumns);
   const enquiry = enquiryRow && enquiryRecord(enquiryRow);

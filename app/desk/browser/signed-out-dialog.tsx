@@ -7,10 +7,8 @@ import { deskPages } from "#domain/desk-paths.ts";
 
 const { signedOut: words } = problemWords;
 
-type Props = { readonly here: string; readonly onClose: () => void };
-
 /** Shown if the session has ended elsewhere while the page was open. It covers the page: the next reader may be somebody else. */
-export function SignedOutDialog({ here, onClose }: Props) {
+export function SignedOutDialog({ here, onClose }: { readonly here: string; readonly onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   const signIn = `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: here, [deskQuery.why]: "ended" })}`;

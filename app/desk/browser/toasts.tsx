@@ -25,9 +25,7 @@ export function Toasts({ notices, onDismiss }: ToastsProps) {
 
 const isFailure = ({ notice }: ShownNotice) => notice.tone === "error";
 
-type DismissibleToastProps = { readonly shown: ShownNotice; readonly onDismiss: ToastsProps["onDismiss"] };
-
-function DismissibleToast({ shown, onDismiss }: DismissibleToastProps) {
+function DismissibleToast({ shown, onDismiss }: { readonly shown: ShownNotice; readonly onDismiss: ToastsProps["onDismiss"] }) {
   const { key, notice, retry } = shown;
   const toast = useRef<HTMLDivElement>(null);
   const [undoSeconds] = useState(() => undoSecondsOf(notice, Date.now()));

@@ -43,10 +43,8 @@ const paths = {
 
 export type DeskIconName = keyof typeof paths;
 
-type DeskIconProps = { readonly name: DeskIconName; readonly className?: string | undefined };
-
 /** Decorative: the words beside it say it. Takes the text's colour. */
-export function DeskIcon({ name, className }: DeskIconProps) {
+export function DeskIcon({ name, className }: { readonly name: DeskIconName; readonly className?: string | undefined }) {
   const look = [styles.icon, className].filter(Boolean).join(" ");
   const isSolid = name === "won";
   return (

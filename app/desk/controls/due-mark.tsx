@@ -1,10 +1,8 @@
 import { dueStateOf, promisedHours } from "#domain/answer-due.ts";
 import styles from "./due-mark.module.css";
 
-type DueMarkProps = { readonly hours: number };
-
 /** Hours used of the 24: a disc that fills, then a solid one with an exclamation mark. The words stand beside it. */
-export function DueMark({ hours }: DueMarkProps) {
+export function DueMark({ hours }: { readonly hours: number }) {
   const state = dueStateOf(hours);
   return (
     <svg className={`${styles.wedge} ${styles[state]}`} viewBox="0 0 20 20" aria-hidden="true">

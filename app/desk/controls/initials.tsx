@@ -3,10 +3,8 @@ import { deskWords } from "#content/desk/words.ts";
 import styles from "./initials.module.css";
 import { initialsOf } from "./initials-of.ts";
 
-type InitialsProps = { readonly person: Pick<DeskPerson, "name"> | null };
-
 /** The assignee: two letters, or an empty ring. */
-export function Initials({ person }: InitialsProps) {
+export function Initials({ person }: { readonly person: Pick<DeskPerson, "name"> | null }) {
   if (!person)
     return (
       <span className={`${styles.initials} ${styles.none}`} title={deskWords.nobodyYet}>

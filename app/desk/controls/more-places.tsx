@@ -8,10 +8,8 @@ import styles from "./more.module.css";
 
 const { more: words } = deskWords;
 
-type MorePlacesProps = Pick<DeskFrameProps, "more" | "timeZone">;
-
 /** The places for which the phone's bar has no room. */
-export function MorePlaces({ more, timeZone }: MorePlacesProps) {
+export function MorePlaces({ more, timeZone }: Pick<DeskFrameProps, "more" | "timeZone">) {
   const { viewsPerLead, openFromUtc, mailsFailed } = more;
   return (
     <nav aria-label={words.nav} className={styles.places}>

@@ -15,10 +15,8 @@ import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { DeskLogo } from "./desk-logo.tsx";
 import styles from "./frame.module.css";
 
-type Props = { readonly place: DeskPlace | null };
-
 /** The six words, always in this order, the way to search, and the account. */
-export function DeskTop({ place }: Props) {
+export function DeskTop({ place }: { readonly place: DeskPlace | null }) {
   const { counts } = useDesk();
   return (
     <header className={styles.top}>
@@ -43,10 +41,8 @@ export function DeskTop({ place }: Props) {
   );
 }
 
-type CountProps = { readonly counts: DeskCounts; readonly place: DeskPlace };
-
 /** Things to do, never totals; empty if there are none. */
-function PlaceCount({ counts, place }: CountProps) {
+function PlaceCount({ counts, place }: { readonly counts: DeskCounts; readonly place: DeskPlace }) {
   const shown = countOf(counts, place);
   if (!shown) return null;
   return (
@@ -67,10 +63,8 @@ function countOf(counts: DeskCounts, place: DeskPlace): { count: number; words: 
   return null;
 }
 
-type TabsProps = { readonly counts: DeskCounts; readonly place: DeskPlace | null };
-
 /** The phone's bar: the first four words and More. */
-export function DeskTabs({ counts, place }: TabsProps) {
+export function DeskTabs({ counts, place }: { readonly counts: DeskCounts; readonly place: DeskPlace | null }) {
   const numbers: Partial<Record<DeskPlace, number>> = { leads: counts.waiting, calendar: counts.callsToday, mail: counts.mailsFailed };
   const first = deskPlaces.slice(0, 4);
   const isElsewhere = place !== null && !first.some((item) => item.place === place);

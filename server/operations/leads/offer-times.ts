@@ -25,9 +25,7 @@ export const offerTimes = operation({
 
 const greeting = (name: string) => words.leads.greeting(plainFirstName(name));
 
-type Offered = readonly { readonly when: string; readonly link: string }[];
-
-export const offerText = (offered: Offered): string =>
+export const offerText = (offered: readonly { readonly when: string; readonly link: string }[]): string =>
   [words.leads.offerIntro, ...offered.map(({ when, link }) => words.leads.offerLine(when, link))].join("\n\n");
 
 /** "Thursday, December 10, 2026, 10:30 AM, Central Time". Any other line above a link was written by somebody, and stays. */

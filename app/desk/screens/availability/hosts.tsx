@@ -23,10 +23,8 @@ const { hosts: words } = availabilityWords;
 
 const hoursHref = (link: string) => `${deskPages.availability}?${new URLSearchParams({ [deskQuery.who]: link })}`;
 
-type WhoseProps = Pick<AvailabilityProps, "hosts"> & { readonly current: string };
-
 /** The company's hours, or one person's within them. */
-export function WhoseHours({ hosts, current }: WhoseProps) {
+export function WhoseHours({ hosts, current }: Pick<AvailabilityProps, "hosts"> & { readonly current: string }) {
   const links = hosts.flatMap(({ link, name, takesCalls }) => (link !== null && takesCalls ? [{ link, name }] : []));
   if (links.length === 0) return null;
   return (
@@ -107,10 +105,8 @@ export function HostLink({ person }: PersonProps) {
   );
 }
 
-type RoomProps = { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room"> };
-
 /** Where somebody meets visitors who gave no phone number. */
-export function RoomSection({ person }: RoomProps) {
+export function RoomSection({ person }: { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room"> }) {
   if (!person.mayChange) return null;
   return (
     <section aria-labelledby="room">

@@ -11,10 +11,8 @@ import styles from "./call-panel.module.css";
 
 const { clocks: words, panel } = calendarWords;
 
-type ClockFactsProps = { readonly days: readonly CalendarDay[]; readonly reminder: CallDetail["reminder"] };
-
 /** In the week in which the clocks change: what that does. */
-export function ClockFacts({ days, reminder }: ClockFactsProps) {
+export function ClockFacts({ days, reminder }: { readonly days: readonly CalendarDay[]; readonly reminder: CallDetail["reminder"] }) {
   const { nowUtc, timeZone } = useDesk();
   const changed = days.find(({ clockChange }) => clockChange !== null);
   if (!changed) return null;

@@ -67,10 +67,8 @@ export function BlockPanel({ panel, days, hosts, who }: BlockProps) {
   );
 }
 
-type BookProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "book" }> };
-
 /** A call for somebody who wrote or rang; outside the hours too, once warned. */
-export function BookPanel({ panel, days, hosts, who }: BookProps) {
+export function BookPanel({ panel, days, hosts, who }: Shared & { readonly panel: Extract<CalendarPanel, { kind: "book" }> }) {
   const words = calendarWords.bookForm;
   const back = calendarHref({ week: panel.date, day: panel.date, who });
   return (

@@ -14,10 +14,8 @@ import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
 import { columnWidths, isFlagInTheWay, isHalfFree, isQuiet, isUnderFlag, placeOf, weekSpan, within, wordsIn } from "./week-geometry.ts";
 
-type WeekProps = Pick<CalendarProps, "days" | "chosenDate" | "detail" | "who">;
-
 /** Seven columns on one clock, or one day's with a column for each person. Each half hour has its place, whether it is open, booked, busy or closed. */
-export function Week({ days, chosenDate, detail, who }: WeekProps) {
+export function Week({ days, chosenDate, detail, who }: Pick<CalendarProps, "days" | "chosenDate" | "detail" | "who">) {
   const { nowUtc, timeZone } = useDesk();
   const isEach = who === "each";
   const shown = weekSpan(days, timeZone);

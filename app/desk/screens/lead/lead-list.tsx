@@ -19,10 +19,8 @@ import type { LeadListProps } from "./lead-props.ts";
 const { list: words } = leadWords;
 const tabs = ["waiting", "new", "mine"] as const;
 
-type Props = { readonly list: LeadListProps; readonly leadId: string };
-
 /** The list beside the lead, under one of three filters. */
-export function LeadList({ list, leadId }: Props) {
+export function LeadList({ list, leadId }: { readonly list: LeadListProps; readonly leadId: string }) {
   const { nowUtc, timeZone } = useDesk();
   const first = list.leads[0]?.leadId ?? leadId;
   const { query } = list;
@@ -60,9 +58,7 @@ export function LeadList({ list, leadId }: Props) {
   );
 }
 
-type RowProps = { readonly lead: LeadSummary; readonly query: LeadsQuery; readonly isCurrent: boolean };
-
-function ListRow({ lead, query, isCurrent }: RowProps) {
+function ListRow({ lead, query, isCurrent }: { readonly lead: LeadSummary; readonly query: LeadsQuery; readonly isCurrent: boolean }) {
   return (
     <a
       href={leadHref(lead.leadId, query)}

@@ -15,10 +15,8 @@ import thread from "./thread.module.css";
 
 const { talk: words } = lineOneWords;
 
-type Props = { readonly talk: Talk; readonly name: string; readonly isOpen: boolean };
-
 /** What was said with line one before this lead, on the grid of the timeline below. */
-export function LeadTalk({ talk, name, isOpen }: Props) {
+export function LeadTalk({ talk, name, isOpen }: { readonly talk: Talk; readonly name: string; readonly isOpen: boolean }) {
   const { nowUtc, timeZone } = useDesk();
   const span = `${longMomentWords(talk.startedAtUtc, nowUtc, timeZone).replace(" at ", " ")} to ${clockTime(talk.endedAtUtc, timeZone)}`;
   return (

@@ -11,10 +11,8 @@ const { promise: words } = leadWords;
 /** On a longer line the 24 hours end near its beginning: on a phone their words stand behind their end then. */
 const farHours = 34;
 
-type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp } };
-
 /** The 24 hours of one enquiry: how far they have run, or when the answer came. */
-export function PromiseLine({ lead }: PromiseProps) {
+export function PromiseLine({ lead }: { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp } }) {
   const { nowUtc, timeZone } = useDesk();
   // An answer that has not been sent does not count yet.
   const answeredAtUtc = lead.answeredAtUtc && lead.answeredAtUtc <= nowUtc ? lead.answeredAtUtc : undefined;

@@ -11,10 +11,8 @@ import styles from "./bulk-bar.module.css";
 
 const { bulk: words } = leadsWords;
 
-type BulkBarProps = { readonly people: readonly DeskPerson[]; readonly isSpam: boolean };
-
 /** Does one thing with all chosen leads. Its style hides it while none is chosen. */
-export function BulkBar({ people, isSpam }: BulkBarProps) {
+export function BulkBar({ people, isSpam }: { readonly people: readonly DeskPerson[]; readonly isSpam: boolean }) {
   const { me } = useDesk();
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label} data-desk-bulk="">

@@ -7,10 +7,8 @@ import type { NumbersDay } from "./numbers-props.ts";
 
 const { days: words } = numbersWords;
 
-type Props = { readonly days: readonly NumbersDay[] };
-
 /** Views above the line, one dot for each lead below, in two drawings. */
-export function DaysChart({ days }: Props) {
+export function DaysChart({ days }: { readonly days: readonly NumbersDay[] }) {
   const today = days.at(-1);
   const peak = days.reduce<NumbersDay | undefined>((most, day) => (!most || day.views > most.views ? day : most), undefined);
   if (!today || !peak) return null;

@@ -27,10 +27,8 @@ const fills = [
   ["var(--lake-pale)", "var(--ink)"],
 ] as const;
 
-type Props = Pick<NumbersProps, "totals" | "sources" | "period">;
-
 /** Page views, clicks, Contact, wrote, booked: five squares whose area is their count, in two drawings. */
-export function FunnelChart({ totals, sources, period }: Props) {
+export function FunnelChart({ totals, sources, period }: Pick<NumbersProps, "totals" | "sources" | "period">) {
   if (totals.views === 0) return <p className={text.mute}>{numbersWords.noViews}</p>;
   const shown = funnelSources(sources, totals, words.other);
   const count = (key: keyof typeof totals) => totals[key].toLocaleString("en-US");

@@ -7,10 +7,8 @@ import { problemWords } from "#content/desk/problem.ts";
 const { databaseDown: words } = problemWords;
 const everySeconds = 10;
 
-type RetryProps = { readonly here: string; readonly since: string; readonly reference: string };
-
 /** Tries again by itself, and hands over what a developer asks for. */
-function Retry({ here, since, reference }: RetryProps) {
+function Retry({ here, since, reference }: { readonly here: string; readonly since: string; readonly reference: string }) {
   const [left, setLeft] = useState(everySeconds);
   const [isAlive, setIsAlive] = useState(false);
   const [isCopied, setIsCopied] = useState(false);

@@ -116,9 +116,7 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
   );
 }
 
-type KindProps = { readonly kind: AlertKind; readonly alerts: AlertsProps["alerts"] };
-
-function KindRow({ kind, alerts }: KindProps) {
+function KindRow({ kind, alerts }: { readonly kind: AlertKind; readonly alerts: AlertsProps["alerts"] }) {
   const [title, means] = words.kinds[kind];
   const meansId = `means-${kind}`;
   return (

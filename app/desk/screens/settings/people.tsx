@@ -20,10 +20,8 @@ import type { PersonRow, SessionRow } from "./settings-props.ts";
 
 const { people: words } = settingsWords;
 
-type Props = { readonly people: readonly PersonRow[]; readonly inviteName: string };
-
 /** Who may sign in, where they are signed in, and the way to invite. Other people do not see the actions of owners. */
-export function People({ people, inviteName }: Props) {
+export function People({ people, inviteName }: { readonly people: readonly PersonRow[]; readonly inviteName: string }) {
   const isOwner = useDesk().me.role === "owner";
   return (
     <>

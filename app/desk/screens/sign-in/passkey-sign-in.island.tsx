@@ -8,10 +8,8 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { passkeySignInSchema, wentOnSchema } from "#domain/passkey-options.ts";
 import styles from "./sign-in.module.css";
 
-type Props = { readonly csrf: string; readonly next: string };
-
 /** The second way to sign in. If it fails, the mailed link is there. */
-function PasskeySignIn({ csrf, next }: Props) {
+function PasskeySignIn({ csrf, next }: { readonly csrf: string; readonly next: string }) {
   return (
     <PasskeyButton
       label={signInWords.passkey}

@@ -37,9 +37,7 @@ export function Rail({ days }: Pick<TodayProps, "days">) {
   );
 }
 
-type AxisProps = { readonly axis: RulerAxis; readonly today: DeskDay; readonly nowMinute: number };
-
-function Axis({ axis, today, nowMinute }: AxisProps) {
+function Axis({ axis, today, nowMinute }: { readonly axis: RulerAxis; readonly today: DeskDay; readonly nowMinute: number }) {
   const opens = today.hours[0]?.from;
   const closes = today.hours.at(-1)?.to;
   return (
@@ -68,9 +66,7 @@ function isUnderFlag(mark: number, nowMinute: number, axis: RulerAxis): boolean 
   return mark + 30 > from && mark < from + 150;
 }
 
-type RowProps = { readonly day: DeskDay; readonly name: string; readonly axis: RulerAxis };
-
-function RailRow({ day, name, axis }: RowProps) {
+function RailRow({ day, name, axis }: { readonly day: DeskDay; readonly name: string; readonly axis: RulerAxis }) {
   const { timeZone } = useDesk();
   const dayOfMonth = String(Number(day.localDate.slice(8)));
   const lanes = lanesOf(day.calls);

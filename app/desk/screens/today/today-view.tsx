@@ -181,10 +181,8 @@ function Changes({ changes }: { readonly changes: readonly CallChange[] }) {
 
 const { waiting: quiet } = todayWords;
 
-type NobodyWaitsProps = Pick<TodayProps, "lastAnswer" | "lastLeadAtUtc" | "days">;
-
 /** All six lamps lit: everybody is answered. None: nobody has written yet. */
-function NobodyWaits({ lastAnswer, lastLeadAtUtc, days }: NobodyWaitsProps) {
+function NobodyWaits({ lastAnswer, lastLeadAtUtc, days }: Pick<TodayProps, "lastAnswer" | "lastLeadAtUtc" | "days">) {
   const { nowUtc, timeZone } = useDesk();
   const nextCall = days.flatMap((day) => day.calls).find((call) => compareMoments(call.startsAtUtc, nowUtc) > 0);
   const isFirstDay = lastLeadAtUtc === null;

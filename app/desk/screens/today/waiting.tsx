@@ -21,10 +21,8 @@ const axisHours = [0, 6, 12, 18, 24];
 /** The line is drawn a little past the promise; what is later stands at its end. */
 const drawnHours = 30;
 
-type WaitingProps = Pick<TodayProps, "waiting" | "waitingCount" | "nextDueAtUtc">;
-
 /** The promise, one line of 24 hours for each who waits. */
-export function Waiting({ waiting, waitingCount, nextDueAtUtc }: WaitingProps) {
+export function Waiting({ waiting, waitingCount, nextDueAtUtc }: Pick<TodayProps, "waiting" | "waitingCount" | "nextDueAtUtc">) {
   const { nowUtc, timeZone } = useDesk();
   const rest = waitingCount - waiting.length;
   return (
@@ -57,9 +55,7 @@ export function Waiting({ waiting, waitingCount, nextDueAtUtc }: WaitingProps) {
   );
 }
 
-type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean };
-
-function WaitingRow({ lead, isFirst }: RowProps) {
+function WaitingRow({ lead, isFirst }: { readonly lead: LeadSummary; readonly isFirst: boolean }) {
   const { nowUtc, timeZone } = useDesk();
   const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
   const due = lead.isFollowedUp ? "fine" : dueStateOf(hours);
