@@ -3,7 +3,7 @@
  * full speed, and over a slow line with a processor four times as slow, like the links of the public pages.
  */
 import { deskPages } from "#domain/desk-paths.ts";
-import { openBrowserTab } from "#scripts/browser-tab.ts";
+import { openBrowserTab } from "#tests/support/browser-tab.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { pressLink } from "./browser/navigation.ts";
 import { startSlowLine } from "./browser/slow-line.ts";

@@ -1,6 +1,6 @@
 import { median } from "#bench/median.ts";
 import { pages } from "#content/pages.ts";
-import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
+import { type BrowserTab, openBrowserTab } from "#tests/support/browser-tab.ts";
 import { barePath } from "./bench-site.ts";
 
 /** How long the pointer rests on a link before the press. */

@@ -1,5 +1,5 @@
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { openBrowserTab } from "#scripts/browser-tab.ts";
+import { openBrowserTab } from "#tests/support/browser-tab.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { pressRestedLink, restOnLink } from "#tests/support/made-ahead.ts";

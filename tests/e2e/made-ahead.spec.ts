@@ -1,6 +1,6 @@
 /** Pages that a browser makes ready while the pointer rests on their link: in a tab of a Chromium that really does so. */
 
-import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
+import { type BrowserTab, openBrowserTab } from "#tests/support/browser-tab.ts";
 import { startHeldLine } from "#tests/support/held-line.ts";
 import { pressRestedLink, restOnLink } from "#tests/support/made-ahead.ts";
 import { test as base, expect } from "#tests/support/test.ts";

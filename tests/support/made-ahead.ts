@@ -1,6 +1,6 @@
 /** Links whose pages a browser renders ahead, in a tab that really does so. */
 
-import type { BrowserTab } from "#scripts/browser-tab.ts";
+import type { BrowserTab } from "./browser-tab.ts";
 import { expect } from "./test.ts";
 
 /** Rests the pointer on the link until the page behind it is there. */
