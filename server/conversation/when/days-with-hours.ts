@@ -17,7 +17,7 @@ export type DayWithHours = {
 };
 
 /** What separates days, but not the comma in "Friday, December 18". */
-const betweenDays = new RegExp(String.raw`(\b(?:or|and)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
+const betweenDays = new RegExp(String.raw`(\b(?:or|and|if not)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
 const startOfDay = new RegExp(String.raw`\b(?:today|tomorrow|tonight|${weekday})\b|(?:\bthe )?${numberedDay.source}`);
 
 /**
@@ -71,7 +71,10 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
   }));
   // "Friday, December 18, at 3:30"
   if (new Set(withHours.flatMap(({ days }) => days.dates)).size === 1) return undefined;
-  return numberedDay.test(text) || new Set(withHours.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1 ? withHours : undefined;
+  const hasSpan = parts.some((part) => namedSpan(part, today, from));
+  return hasSpan || numberedDay.test(text) || new Set(withHours.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1
+    ? withHours
+    : undefined;
 }
 
 /**

@@ -37,10 +37,13 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [/\bbetween lunch and dinner\b/, { fromMinute: 14 * hour, toMinute: 17 * hour }],
   [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
   [
-    /\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*(?:$|only\b))|(?<!\d ?|\bi )\bam\b(?= (?:ok|works?|fine|good|best|is|would|or|and|please)\b)/,
+    /\b(?:in the |this |the )?mornings?\b|\bfirst half of the day\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*(?:$|only\b))|(?<!\d ?|\bi )\bam\b(?= (?:ok|works?|fine|good|best|is|would|or|and|please)\b)/,
     { toMinute: 12 * hour - 1 },
   ],
-  [/\b(?:in the |this |the )?afternoons?\b|\b(?:in the|any) pms?\b|(?<!\d ?)\bpm\b/, { fromMinute: 12 * hour, toMinute: 18 * hour }],
+  [
+    /\b(?:in the |this |the )?afternoons?\b|\b(?:second|back|latter|last) half of the day\b|\b(?:in the|any) pms?\b|(?<!\d ?)\bpm\b/,
+    { fromMinute: 12 * hour, toMinute: 18 * hour },
+  ],
   [/\b(?:in the |this |the )?evenings?\b|\bafter work\b|\btonight\b/, { fromMinute: 17 * hour }],
 ];
 
@@ -53,13 +56,15 @@ const notThen = new RegExp(
 const busyAll =
   /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
 const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
-const excepted = new RegExp(String.raw`\b(?:${exceptions}|not|outside(?: of)?|no)(?: (?:for|from|between|at|on|around))* *$`);
+const excepted = new RegExp(
+  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:i'?m|we'?re|i am|we are) (?:busy|booked(?: up)?|tied up|slammed|swamped|unavailable|out|away|in \w+))(?: (?:for|from|between|at|on|around))* *$`,
+);
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(
   String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing)|all) but|(?<!\b(?:if|why) )not)(?: (?:for|at|around))* *$`,
 );
 const notAtEnd =
-  /\b(?:not|nothing|never) (?:too |very |super |real(?:ly)? )?(?<end>early|late)\b(?! (?:in the )?(?:morning|afternoon|evening)\b)/;
+  /\b(?:not|nothing|never) (?:too |very |super |real(?:ly)? )?(?<end>early|late|first thing)\b(?! (?:in the )?(?:afternoon|evening)\b|(?<!thing) (?:in the )?morning\b)/;
 const outside: Readonly<Record<string, HoursSaid>> = {
   morning: { fromMinute: 12 * hour },
   afternoon: { toMinute: 12 * hour - 1 },
@@ -92,7 +97,7 @@ const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${cloc
 const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|calls?)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
@@ -176,14 +181,21 @@ function hoursOnce(text: string, spokenOf: "day" | "times" | undefined): Found |
 function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   const range = firstTime(between, text);
   const [start, end] = [readClock(range?.[1] ?? ""), readClock(range?.[2] ?? "")];
-  if (!range || !start || !end || !(isOfTimes || /between|from|[ap]m|:/.test(range[0]))) return undefined;
+  if (!range || !start || !end || !(isOfTimes || /between|from|[ap]m|:/.test(range[0]) || isFree(text, range))) return undefined;
   // "2-4pm": what is said at the end holds for both.
   const fromMinute = start.isAmbiguous && start.minute > end.minute ? start.minute - 12 * hour : start.minute;
   if (fromMinute < 0 || fromMinute >= end.minute) return undefined;
   const exception = excepted.exec(text.slice(0, range.index + (/^(?:between|from) */.exec(range[0])?.[0].length ?? 0)));
   if (exception) {
-    const either = [{ toMinute: fromMinute - callMinutes }, { fromMinute: end.minute }];
-    return { hours: { either }, rest: `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}` };
+    const rest = `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}`;
+    const next = /^\s*(?:and|or|,|&)/.test(text.slice(range.index + range[0].length)) ? rangeSaid(rest, true) : undefined;
+    const { fromMinute: nextFrom, toMinute: nextTo } = next?.hours ?? {};
+    // "Busy 9 to 12 and 2 to 5"
+    const between = nextFrom !== undefined && nextTo !== undefined && nextFrom > end.minute;
+    const after = between
+      ? [{ fromMinute: end.minute, toMinute: nextFrom - callMinutes }, { fromMinute: nextTo + callMinutes }]
+      : [{ fromMinute: end.minute }];
+    return { hours: { either: [{ toMinute: fromMinute - callMinutes }, ...after] }, rest: (between && next?.rest) || rest };
   }
   // The call is over by then.
   const toMinute = Math.max(fromMinute, end.minute - callMinutes);
@@ -204,6 +216,11 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
     };
   return { hours: { fromMinute, toMinute, isAmbiguous }, rest };
 }
+
+/** "My kid naps 1 to 3, that's when I can talk", "tied up 9-12 every day" */
+const isFree = (text: string, { index, 0: range }: RegExpExecArray): boolean =>
+  /\b(?:free|open|available|talk|call|chat|meet|speak|busy|tied up|booked|slammed|what'?s left)\b/.test(text) &&
+  /^\s*(?:$|[,.;!?]|(?:and|or|every|most|each|on|works?|is|if|so)\b)/.test(text.slice(index + range.length));
 
 /** "But not at 2": the last start before it, the first after it, and the text without it. */
 function exceptionIn(text: string) {
@@ -245,7 +262,7 @@ function refusedHours({ hours, rest }: Found): Found {
   const end = notAtEnd.exec(rest);
   if (end)
     return {
-      hours: { ...(end.groups?.end === "early" ? { fromMinute: 10 * hour } : { toMinute: 16 * hour }), ...hours },
+      hours: { ...(end.groups?.end !== "late" ? { fromMinute: 10 * hour } : { toMinute: 16 * hour }), ...hours },
       rest: without(rest, end),
     };
   const match = notThen.exec(rest) ?? busyAll.exec(rest);

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOf, type LocalDate, localDate, mondayOf, monthOf, weekdayOf } from "#domain/local-date.ts";
 import { cut, type DaysSaid, dayOfMonth, daysFrom, type Found } from "./found-days.ts";
-import { dateAhead, monthNames, months, weekday, weekdayAfter } from "./time-words.ts";
+import { dateAhead, dayNames, monthNames, months, weekday, weekdayAfter } from "./time-words.ts";
 
 type At = {
   readonly today: LocalDate;
@@ -78,6 +78,23 @@ const spans: readonly Span[] = [
     days({ week, part = week, named = "", which = named }, { today, from }) {
       const month = week === undefined ? monthAhead(which, today) : firstOf(monthOf(from));
       return { dates: daysOfMonth(month, part, today) };
+    },
+  },
+  {
+    // "The second Tuesday in January", "the last Friday of the year"
+    pattern: new RegExp(
+      String.raw`\b(?:the )?(?<place>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>${weekday}) (?:of|in) (?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) (?<span>month|year))\b`,
+    ),
+    days({ place = "", day = "", named = "", which = named, span }, { today }) {
+      const month =
+        span === "year"
+          ? localDate({ year: Number(today.slice(0, 4)) + Number(which === "next"), month: place === "last" ? 12 : 1, day: 1 })
+          : monthAhead(which, today);
+      const ofMonth = daysFrom(month, addDays(firstOf(addMonths(monthOf(month), 1)), -1)).filter(
+        (date) => dayNames[weekdayOf(date)] === day,
+      );
+      const date = ofMonth.at(place === "last" ? -1 : "first|second|third|fourth|1st|2nd|3rd|4th".split("|").indexOf(place) % 4);
+      return date && date >= today ? { dates: [date] } : undefined;
     },
   },
   {

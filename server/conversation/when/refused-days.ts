@@ -27,6 +27,8 @@ const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:ta
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const asking = /^\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b/;
+/** "I've got class on Mondays, so any other day": all Mondays. */
+const otherwise = /\b(?:any|every|all|some|most)?\s*other (?:day|weekday|time)s?\b|\b(?:any ?(?:day|time)|the rest) (?:else|of the week)\b/;
 const namesWeekday = new RegExp(weekday);
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
@@ -45,7 +47,8 @@ export function refusedDaysIn(
   const freeAfter = (clause: string) => daysSaid(`after ${lasting.exec(clause)?.groups?.end}`, today)?.days.after;
   const isWish = (clause: string, rest: string) => (isOnlyOfTimes(rest) || suiting.test(clause)) && !ends.test(rest);
   const besideDays = clauses.map((clause) => (clauses.length > 1 && clauses.length <= mostClauses ? besideDay(clause, today) : undefined));
-  const isCallWished = clauses.some((clause, place) => besideDays[place] === undefined && wishing.test(clause));
+  const areOthersWished = otherwise.test(text);
+  const isCallWished = areOthersWished || clauses.some((clause, place) => besideDays[place] === undefined && wishing.test(clause));
   const isWished = isCallWished || clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined) =>
@@ -81,6 +84,10 @@ export function refusedDaysIn(
   const ofSpan = suits?.dates?.filter((day) => refused.some((one) => weekdayOf(one) === weekdayOf(day))) ?? [];
   if (isOfSpan) return { text: others, days: ofSpan };
   // "Thursday I have a job in the morning, Thursday afternoon works"
+  if (areOthersWished && areWeekdays) {
+    const weekdays = new Set(refused.map(weekdayOf));
+    return { text: others, days: daysFrom(today, addDays(today, 61)).filter((day) => weekdays.has(weekdayOf(day))) };
+  }
   const days = told.flatMap((clause) =>
     daysIn(clause).filter((day) => freeAfter(clause) || saysSo(clause) || !suits?.dates?.includes(day)),
   );

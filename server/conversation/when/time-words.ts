@@ -6,6 +6,10 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 
+export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+/** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
+export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
+
 /** "The Monday after (that)", but not "Monday after 3" */
 export const dayAfter = new RegExp(
   String.raw`\b(?:the )?(${weekday}) after(?: (?:that|it|this)\b|(?= *(?:$|[,.?!;]|(?:at|in|around|works?|would|if|please|maybe|instead)\b)))`,
@@ -44,6 +48,11 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
   [/\b(?:a )?quarter (?:past|after) (1[0-2]|[1-9])\b/g, "$1:15"],
   [/\b(?:a )?quarter (?:past|after) (?=[a-z])(\w+)\b/g, "$1 fifteen"],
+  [new RegExp(String.raw`\bhalf (1[0-2]|[1-9]|${numbers.join("|")})\b(?! (?:of|an?)\b)`, "g"), "$1 thirty"],
+  [/\b(1?\d|2[0-3])h\b/g, "$1:00"],
+  [/(?<=\d(?: ?[ap]m)?) (?:sharp|on the dot|exactly|precisely)\b/g, ""],
+  // "After I drop the kids (8:30)"
+  [/\((\d{1,2}(?::\d{2})?(?: ?[ap]m)?)\)/g, "$1"],
   [/\bthe later the better\b/g, "latest"],
   [/\bthe (?:sooner|earlier) the better\b/g, "earliest"],
   // "In the p.m."
@@ -119,13 +128,17 @@ export const spelledOut = (text: string): string =>
       .replaceAll(notThatTime, " ")
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
+      .replace(fromNowTo, (_, until: string, hour?: string) => `${hour ? "before" : "until"} ${until}`)
       .replaceAll(quarterTo, (_, named: string) => `${(((Number(named) || numbers.indexOf(named) + 1) + 10) % 12) + 1}:45`)
       .replaceAll(/\bfull (?=weeks?\b)/g, "")
       .replaceAll(/\b(?:no|not(?: on)?) weekends?\b/g, " ")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
-export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+/** "Between now and Friday noon" */
+const fromNowTo = new RegExp(
+  String.raw`\b(?:(?:any ?time )?(?:between|from) )?now (?:and|to|till|until|through) ((?:next |this )?${day})((?: at| by)? (?:${clock}|morning|afternoon))?`,
+);
 const quarterTo = new RegExp(String.raw`\b(?:a )?quarter (?:to|till?|of|before) (1[0-2]|[1-9]|${numbers.join("|")})\b`, "g");
 const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/g;
 
@@ -245,8 +258,6 @@ export function dateAhead(month: string, day: number, today: LocalDate): LocalDa
   return place < 0 ? undefined : [written(year), written(year + 1)].filter(isUsableDate).find((date) => date >= today);
 }
 
-/** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
-export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 /** "4, not 3", "11 instead of 10": only the first is meant. "7 won't work" */
 const notThatTime = new RegExp(
   String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))|(?<!\b(?:after|before|until|till|past|from|and|to|or) )\b${clock} (?:do(?:es)?n'?t|won'?t|can'?t|does not|will not) (?:work|suit|do)\b`,
@@ -306,6 +317,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** Whether a text, without its times, says nothing else: "the 22nd at 9:30 works". */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|left|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

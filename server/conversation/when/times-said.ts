@@ -238,8 +238,9 @@ const namedMinute = ({ fromMinute, toMinute }: HoursSaid = {}) => (fromMinute ==
 function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after }: WishMemory = {}): Spoken {
   const isAnyHour = spoken.days?.after === today && !spoken.days.isSoonest && !spoken.hours && anyHour.test(text);
   if (isAnyHour) return { ...spoken, days: dates ? { dates } : { after: after ?? today }, hours: {} };
-  const isOfShown = spoken.days?.isSoonest === true && dates !== undefined && /\bearliest\b/.test(text);
-  return isOfShown ? { ...spoken, days: { dates, isSoonest: true } } : spoken;
+  if (dates === undefined) return spoken;
+  if (spoken.days?.isSoonest && /\bearliest\b/.test(text)) return { ...spoken, days: { dates, isSoonest: true } };
+  return !spoken.days && !spoken.refers && lastOfDay.test(text) ? { ...spoken, days: { dates } } : spoken;
 }
 
 const anyHour = /\b(?:any ?time|whenever)\b/;

@@ -383,6 +383,23 @@ test.each([
   ["monday, december 14 at 10, sorry, 11", { dates: ["2026-12-14"], ...between(660, 660) }],
   ["can't do monday sorry, tuesday?", { dates: ["2026-12-08"] }],
   ["before 10 or after 3 tuesday", { dates: ["2026-12-08"], either: [{ toMinute: 599 }, { fromMinute: 900 }] }],
+  ["i've got chemo on mondays and wednesdays so any other day, around 11", { ...between(600, 720), nearMinute: 660 }],
+  ["need a call. my kid naps 1 to 3, that's when i can talk", between(780, 870)],
+  ["i'm tied up 9-12 and 2-5 every day", { either: [{ toMinute: 510 }, between(720, 810), { fromMinute: 1020 }] }],
+  ["the last friday of the month", { dates: ["2026-12-25"] }],
+  ["the second tuesday in january at 2", { dates: ["2027-01-12"], ...between(840, 840) }],
+  ["first half of next week, second half of the day", { dates: datesOf("2026-12", 14, 16), ...between(720, 1080) }],
+  [
+    "this friday? if not early next week works too",
+    {
+      dates: ["2026-12-11", ...datesOf("2026-12", 14, 16)],
+      either: [{ dates: ["2026-12-11"] }, { dates: datesOf("2026-12", 14, 16) }],
+    },
+  ],
+  ["mon 14 dec 10h", { dates: ["2026-12-14"], ...between(600, 600) }],
+  ["just not fridays and not first thing", { fromMinute: 600 }],
+  ["any day next week after i drop the kids (8:30)", { dates: datesOf("2026-12", 14, 18), fromMinute: 510 }],
+  ["anytime between now and friday noon", { dates: datesOf("2026-12", 7, 10) }],
   ["tomorrow at 2 or after 4", { dates: ["2026-12-08"], either: [between(840, 840), { fromMinute: 960 }] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = readTimes(said, {
