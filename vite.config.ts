@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
   },
   css: {
     postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
+    // Nested rules (1: lightningcss's Features.Nesting) are written out for browsers that know none.
+    lightningcss: { include: 1 },
     // In development the names of classes stay readable.
     ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),
   },
