@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: {
-    postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
+    postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia(), folderLayers()] },
     // Nested rules (1: lightningcss's Features.Nesting) are written out for browsers that know none.
     lightningcss: { include: 1 },
     // In development the names of classes stay readable.
@@ -115,3 +115,19 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * Puts each CSS module into the cascade layer that its folder names: "ui" for app/ui, "layout" for app/layout, "page" for all
+ * others. A sheet that names its layers itself is left as it is.
+ */
+function folderLayers(): ReturnType<typeof customMedia> {
+  return {
+    postcssPlugin: "folder-layers",
+    Once(root, { AtRule }) {
+      const file = root.source?.input.file ?? "";
+      if (!file.endsWith(".module.css") || root.some((node) => node.type === "atrule" && node.name === "layer")) return;
+      const [, params = "page"] = /\/app\/(ui|layout)\//.exec(file.replaceAll("\\", "/")) ?? [];
+      root.append(new AtRule({ name: "layer", params, nodes: [] }).append(root.nodes));
+    },
+  };
+}
