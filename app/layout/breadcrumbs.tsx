@@ -7,17 +7,11 @@ export function Breadcrumbs({ path }: { readonly path: PagePath }) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       <ol>
-        {trail.map(({ path: crumbPath, label }) =>
-          crumbPath === path ? (
-            <li key={crumbPath} aria-current="page">
-              {label}
-            </li>
-          ) : (
-            <li key={crumbPath}>
-              <a href={crumbPath}>{label}</a>
-            </li>
-          ),
-        )}
+        {trail.map((crumb) => (
+          <li key={crumb.path} aria-current={crumb.path === path ? "page" : undefined}>
+            {crumb.path === path ? crumb.label : <a href={crumb.path}>{crumb.label}</a>}
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -27,7 +27,7 @@ type Props = FieldProps & {
  * the browser's own date field; otherwise a button that shows the date in long form and opens a calendar.
  */
 export function DatePicker({ defaultValue = "", earliest, onChange, words, ...field }: Props) {
-  const { id, name, label, error } = field;
+  const { id, name, error } = field;
   const native = useRef<HTMLInputElement>(null);
   const [isEnhanced, setIsEnhanced] = useState(false);
   const [isUnavailable, setIsUnavailable] = useState(false);
@@ -71,7 +71,6 @@ export function DatePicker({ defaultValue = "", earliest, onChange, words, ...fi
         }}
         onUnavailable={() => setIsUnavailable(true)}
         labelId={`${id}-label`}
-        label={label}
       />
     </Field>
   );
@@ -79,7 +78,6 @@ export function DatePicker({ defaultValue = "", earliest, onChange, words, ...fi
 
 type ButtonProps = {
   readonly id: string;
-  readonly label: string;
   readonly labelId: string;
   readonly value: LocalDate | "";
   readonly hasError: boolean;

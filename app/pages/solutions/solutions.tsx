@@ -1,3 +1,4 @@
+import { Actions } from "#app/layout/actions.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { CallToAction } from "#app/layout/call-to-action.tsx";
 import cells from "#app/layout/cells.module.css";
@@ -7,7 +8,6 @@ import { Picture } from "#app/layout/picture.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { solutions } from "#content/solutions.ts";
 import styles from "./solutions.module.css";
@@ -20,12 +20,7 @@ function Solutions() {
         <Breadcrumbs path="/solutions" />
         <Picture name="hero-solutions" alt="" className={styles.picture} />
         <Headline title={hero.lines} lead={hero.lead}>
-          <div className="acts">
-            <ButtonLink href={hero.button.href} kind="lamp" arrow>
-              {hero.button.label}
-            </ButtonLink>
-            <ButtonLink href={hero.second.href}>{hero.second.label}</ButtonLink>
-          </div>
+          <Actions actions={[hero.button, hero.second]} />
         </Headline>
       </div>
       <section className="wrap" aria-label={listLabel}>
