@@ -11,20 +11,18 @@ type PageTopProps = {
   /** The page's own path, for the breadcrumbs above the heading. */
   readonly path?: PagePath;
   readonly lead: string;
-  /** wide: the heading takes the whole row and the lead stands below it. */
-  readonly layout?: "side" | "wide";
-  /** Shown beside the heading if there is room. */
+  /** Shown beside the heading if there is room; the lead then stands below it. */
   readonly picture?: PictureName;
   /** Shown below the lead: buttons. */
   readonly children?: ReactNode;
 };
 
 /** The top of an inner page: its h1 with a lead beside or below it. */
-export function PageTop({ title, path, lead, layout = "side", picture, children }: PageTopProps) {
+export function PageTop({ title, path, lead, picture, children }: PageTopProps) {
   return (
     <div className={`${styles.top} wrap`}>
       {path && <Breadcrumbs path={path} />}
-      <div className={[styles.row, layout === "wide" && styles.wide, picture && `${styles.pictured} at-once`].filter(Boolean).join(" ")}>
+      <div className={picture ? `${styles.row} ${styles.pictured} at-once` : styles.row}>
         <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
         {picture && <Picture name={picture} alt="" className={styles.picture} />}
         <div className={styles.side}>

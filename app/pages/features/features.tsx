@@ -15,7 +15,7 @@ function Features() {
   return (
     <>
       <main id="main">
-        <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" picture="hero-features" />
+        <PageTop path="/features" title={hero.lines} lead={hero.lead} picture="hero-features" />
         <FeatureIndex label={hero.indexLabel} features={[...channels.features, ...foundations.features]} />
         <Channels {...channels} />
         <Foundations {...foundations} firstNumber={channels.features.length + 1} />
