@@ -9,6 +9,7 @@ const places = [
   [257, 206],
   [304, 190],
 ] as const;
+const arms = places.map(([x, y]) => `M${x - 12} ${y - 22}h24M${x} ${y - 22}v6`).join("");
 /** Flat discs of light behind it: they grow with the number of lamps that are lit. */
 const discs = [
   { radius: 232, strength: 0.009 },
@@ -39,10 +40,7 @@ export function Tower({ lit, justLit }: Props) {
       <path className={styles.lace} d={lacing + rods} />
       <path className={styles.iron} d="M180 186V106M172 190V400M188 190V400M166 236h28" />
       <ellipse className={styles.iron} cx="180" cy="166" rx="126" ry="20" />
-      <path
-        className={styles.iron}
-        d="M44 168h24M56 168v6M91 184h24M103 184v6M141 191h24M153 191v6M195 191h24M207 191v6M245 184h24M257 184v6M292 168h24M304 168v6"
-      />
+      <path className={styles.iron} d={arms} />
       {places.map(([x, y], index) => {
         const n = index + 1;
         return (
