@@ -5,9 +5,10 @@
  */
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
-import { pages, type Page as SitePage } from "#content/pages.ts";
+import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hasIslands } from "#tests/support/island-pages.ts";
+import { oneOfEachFamily } from "#tests/support/page-families.ts";
 import { setSpacing, textSizeOf } from "#tests/support/readers-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -16,9 +17,8 @@ import { expect, test } from "#tests/support/test.ts";
 const staticPageBytes = 120_000;
 
 /** So many tests, each of one in so many pages: they run in parallel, and a failure names all of its pages. */
-const batchesOf = (visited: readonly SitePage[], count: number) =>
-  Array.from({ length: count }, (_, batch) => visited.filter((_, index) => index % count === batch).map(({ path }) => path));
-const ofEachFamily = pages.filter(({ family }, index) => pages.findIndex((page) => page.family === family) === index);
+const batchesOf = (paths: readonly string[], count: number) =>
+  Array.from({ length: count }, (_, batch) => paths.filter((_, index) => index % count === batch));
 
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 700 };
@@ -26,8 +26,8 @@ const narrowest = { width: 320, height: 700 };
 type Visit = { readonly page: Page; readonly path: string; readonly requests: readonly Request[] };
 
 for (const [visited, count, layout] of [
-  [pages, 5, "@desktop"],
-  [ofEachFamily, 2, "@phone"],
+  [pages.map(({ path }) => path), 5, "@desktop"],
+  [oneOfEachFamily, 2, "@phone"],
 ] as const)
   for (const [index, paths] of batchesOf(visited, count).entries())
     test(`pages ${index + 1} of ${count} are whole, accessible, calm and light, fit the narrowest screen, large and wide text, and hide nothing without scripts ${layout}`, async ({

@@ -1,24 +1,13 @@
 /** Nothing moves as a page's typefaces and pictures arrive, however late: each is held until the page is painted without it. */
+import { oneOfEachFamily } from "#tests/support/page-families.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** What Lighthouse prints as 0: a word within a line that moves by three dots is below it. */
 const leastThatCounts = 0.0005;
 
-/** One page of each kind; /insight is not written in pieces: the links of its bar spread over their line as each comes. */
-const kinds = [
-  "/",
-  "/about",
-  "/features",
-  "/contact",
-  "/demos",
-  "/solutions",
-  "/products/ai-assistants",
-  "/products/hotel-travel",
-  "/industries/real-estate",
-  "/agents/receptionist",
-  "/privacy",
-];
+/** /insight is not written in pieces: the links of its bar spread over their line as each comes. */
+const writtenInPieces = oneOfEachFamily.filter((path) => path !== "/insight");
 
 test("nothing moves while the page comes, however it is cut into pieces", async ({ browser, site, isMobile }) => {
   test.setTimeout(180_000);
@@ -31,7 +20,7 @@ test("nothing moves while the page comes, however it is cut into pieces", async 
   const page = await context.newPage();
   await holdRequests(page, "**/*.woff2");
   const moved: string[] = [];
-  for (const path of kinds) {
+  for (const path of writtenInPieces) {
     await page.goto("/robots.txt");
     const { pieces, shifts, hidden } = await page.evaluate(writeInPieces, path);
     expect(pieces, path).toBeGreaterThan(15);
@@ -83,7 +72,7 @@ test("nothing moves when typefaces and pictures come late", async ({ page, isMob
   test.setTimeout(180_000);
   const moved: string[] = [];
   // Lighthouse's phone is wider than ours: there the words of the scheduler's bar just fit beside its button, or don't.
-  const visits = [...kinds, "/insight", "/scheduler", ...(isMobile ? ["/scheduler?wider"] : [])];
+  const visits = [...oneOfEachFamily, "/scheduler", ...(isMobile ? ["/scheduler?wider"] : [])];
   for (const path of visits) {
     if (path.endsWith("?wider")) await page.setViewportSize({ width: 412, height: 823 });
     const releasePictures = await holdRequests(page, "**/art/*");
