@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const [, documented = ""] = /```sh\n\s*(exec .*main\.js)\n/.exec(deployment) ?? [];
 
 it.each([
-  ["npm run serve", "npm", ["run", "serve"]],
+  // Which ends with npm run serve.
   ["npm start", "npm", ["start"]],
   ["docs/deploy.md", "sh", ["-c", documented]],
 ] as const)("stops when its process manager says so, in the middle of traffic: %s", { timeout: 60_000 }, async (_name, program, args) => {
