@@ -71,7 +71,7 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
   }));
   // "Friday, December 18, at 3:30"
   if (new Set(withHours.flatMap(({ days }) => days.dates)).size === 1) return undefined;
-  const hasSpan = parts.some((part) => namedSpan(part, today, from));
+  const hasSpan = parts.some((part) => namedSpan(part, today, from)?.days.dates);
   return hasSpan || numberedDay.test(text) || new Set(withHours.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1
     ? withHours
     : undefined;
