@@ -39,6 +39,8 @@ export type FactIndex = {
   readonly labelOf: (answer: string) => string | undefined;
   /** Plain text with mistyped words corrected. */
   readonly corrected: (text: string) => string;
+  /** Whether a page or several examples have the word. */
+  readonly knows: (word: string) => boolean;
   /** What a text is about. */
   readonly tokens: (text: string) => readonly string[];
 };
@@ -111,6 +113,7 @@ export function createFactIndex(): FactIndex {
     byId: (id) => byId.get(id),
     labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
     corrected: correctedText,
+    knows: (word) => knowledge().vocabulary.has(word),
     tokens: remembered((text) => tokensOf(correctedText(text))),
   };
 }

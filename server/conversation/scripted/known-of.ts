@@ -26,7 +26,7 @@ const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 /** "Its carl", "this is dave from oak plumbing" */
 const introducedSmall =
-  /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?\b(?:it['’]?s|this is|i['’]?m|i am|(?:it|that)['’]?s for|(?<=^|\b(?:it|that|call|time|slot|one|day|\d ?[ap]m) )for) (?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;
+  /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?(?:\b(?:it['’]?s|ask for|this is|i['’]?m|i am|(?:it|that)['’]?s for|(?<=^|\b(?:it|that|call|time|slot|one|day|\d ?[ap]m) )for) |(?<bare>^(?=[a-z'’ -]+ (?:from|at|with) )))(?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;
 /** "Im jen", of a name that no dictionary has. */
 const unknownSmall = /^(?:(?:hi|hey|hello|ok)[\s,]+)?(?:i['’]?m|i am|this is) (?<name>[a-z]{2,})\W*$/;
 /** "Call me at 555-0134": a number without an area code counts only if it can be nothing else. */
@@ -38,7 +38,7 @@ const word = String.raw`\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
-  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness)(?: name)?(?: is|['’]?s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
   "u",
 );
 /** "From tully roofing", behind a name. */
@@ -80,10 +80,13 @@ function addressIn(text: string): { readonly address: string | undefined; readon
   return { address: isTakenBack ? other : address, isOneOfTwo: !isTakenBack && other !== undefined && other !== address };
 }
 
+/** What is asked at this point, and the address that is known by then. */
+type Asked = { readonly isNameAsked?: boolean; readonly isCompanyAsked?: boolean; readonly knownEmail?: string | undefined };
+
 /** What a line tells of its writer in passing, and the line without it, so that the rest can be understood. */
 export function readKnown(
   said: string,
-  isNameAsked = false,
+  { isNameAsked = false, isCompanyAsked = false, knownEmail }: Asked = {},
 ): { readonly known: LiveKnown; readonly rest: string; readonly isOneOfTwo: boolean } {
   const text = addressesWritten(labelsCorrected(said));
   const { name, beside } = nameIn(text, isNameAsked);
@@ -91,7 +94,7 @@ export function readKnown(
   const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");
   const { address, isOneOfTwo } = addressIn(text);
   const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
-  const firm = companyIn(text, rest, name)
+  const firm = (companyIn(text, rest, name, isCompanyAsked) ?? companyOfHost(rest, address ?? knownEmail))
     ?.replace(/[.,]+$/, "")
     .slice(0, 100);
   const known = pick({
@@ -117,8 +120,8 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
   const { name, other } = namedSmall.exec(text)?.groups ?? {};
   const small = name ?? (isNameLike(other) ? other : undefined);
   if (small) return { name: capital(small) };
-  const { name: known, from, hello } = introducedSmall.exec(text)?.groups ?? {};
-  const isIntroduced = isNameAsked || (from ?? hello) !== undefined || namesTime(text);
+  const { name: known, from, hello, bare } = introducedSmall.exec(text)?.groups ?? {};
+  const isIntroduced = isNameAsked || (bare === undefined && ((from ?? hello) !== undefined || namesTime(text)));
   if (known && isIntroduced && isKnownName(known)) return { name: capital(known), beside: known };
   const rare = isNameAsked ? unknownSmall.exec(text)?.groups?.name : undefined;
   if (rare && !isAmericanWord(rare)) return { name: capital(rare), beside: rare };
@@ -137,7 +140,7 @@ function nameBeside(text: string, isNameAsked: boolean): string | undefined {
   return isContact || isNameAsked ? nameAmong(text.replace(email, " , ").replace(phone, " , "), address) : undefined;
 }
 
-function companyIn(text: string, rest: string, name: string | undefined): string | undefined {
+function companyIn(text: string, rest: string, name: string | undefined, isAsked: boolean): string | undefined {
   const { own, from } = company.exec(text)?.groups ?? {};
   if (own) return own;
   const place = from?.replace(/[.,]+$/, "");
@@ -145,11 +148,31 @@ function companyIn(text: string, rest: string, name: string | undefined): string
   if (place && place !== name && (companyWords.test(place) || (name !== undefined && place.includes(" ")))) return place;
   const small = name === undefined ? undefined : smallCompany.exec(text)?.groups?.from;
   // Beside an address a company needs no word that says so: "its marcy at bright smiles, marcy@…".
-  const isCalled = (called: string) => companyWords.test(capital(called)) || (email.test(text) && introducedSmall.exec(text)?.groups?.from);
+  const isCalled = (called: string) =>
+    companyWords.test(capital(called)) ||
+    ((email.test(text) || (isAsked && called.includes(" "))) && introducedSmall.exec(text)?.groups?.from);
   if (small && !placeZones.has(small) && isCalled(small)) return capital(small);
   // "Gus Petrakis, gus@petrakis.example, Petrakis Bakery"
-  const alone = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
-  return rest !== text.trim() && companyAlone.test(alone) && companyWords.test(alone) ? alone : undefined;
+  const all = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
+  const last = all.split(/[,;\n]\s*|\.\s+/).at(-1) ?? "";
+  const isBeside = isAsked || rest !== text.trim();
+  if (isBeside && companyAlone.test(last) && companyWords.test(last) && (last === all || last.includes(" "))) return last;
+  // "Vera Kim, Hill Credit Union"
+  return isAsked &&
+    name !== undefined &&
+    last === all &&
+    last.includes(" ") &&
+    companyAlone.test(last) &&
+    !placeZones.has(last.toLowerCase())
+    ? last
+    : undefined;
+}
+
+/** "north paw pets", of bree@northpawpets.example */
+function companyOfHost(rest: string, address: string | undefined): string | undefined {
+  const small = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
+  const host = address?.split("@")[1] ?? "";
+  return small.includes(" ") && host.startsWith(`${small.replaceAll(/[\s'’&-]/g, "").toLowerCase()}.`) ? capital(small) : undefined;
 }
 
 function withoutKnown(text: string, nameBeside: string | undefined): string {

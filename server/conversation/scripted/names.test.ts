@@ -44,6 +44,42 @@ test.each([
 });
 
 test.each([
+  [["take a message: we moved", "deshawn fields"], { name: "Deshawn Fields" }],
+  [["take a message: we moved", "xiomara booker"], { name: "Xiomara Booker" }],
+  [["take a message: we moved", "- Ben Ito"], { name: "Ben Ito" }],
+  [["take a message: we moved", "ask for jo"], { name: "Jo" }],
+  [["take a message: we moved", "gus at petrakis bakery"], { name: "Gus", company: "Petrakis Bakery" }],
+  [["take a message: we moved", "ok sure its yolanda from big sky movers"], { name: "Yolanda", company: "Big Sky Movers" }],
+  [["take a message: we moved", "Vera Kim, Hill Credit Union"], { name: "Vera Kim", company: "Hill Credit Union" }],
+  [["take a message: we moved", "the companys called Two Rivers Vet"], { company: "Two Rivers Vet" }],
+  [
+    ["take a message: we moved", "Office manager at Lakeside Pediatrics, Tina Cho, tina@peds.example"],
+    { name: "Tina Cho", email: "tina@peds.example", company: "Lakeside Pediatrics" },
+  ],
+  [
+    ["take a message: we moved", "sam@hillhvac.example", "Hill Country HVAC", "Sam Tate"],
+    { email: "sam@hillhvac.example", company: "Hill Country HVAC", name: "Sam Tate" },
+  ],
+  [
+    ["take a message: we moved", "bree@northpawpets.example", "north paw pets"],
+    { email: "bree@northpawpets.example", company: "North Paw Pets" },
+  ],
+])("%j says who writes, beside a message", async (lines, known) => {
+  const { talk } = await hearAll(...lines);
+  expect(talk.known).toEqual(known);
+  expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
+});
+
+test("a salutation is no name", async () => {
+  const { talk } = await hearAll("take a message", "Dear Sirs, I wrote in May and nobody answered", "Mrs. Eleanor Pruitt");
+  expect(talk.known.name).toBe("Mrs. Eleanor Pruitt");
+});
+
+test.each(["hubspot integration", "google calendar"])("“%s” is no name beside a message", async (said) => {
+  expect((await hearAll("take a message: we moved", said)).talk.known.name).toBeUndefined();
+});
+
+test.each([
   ["3 then, Ilse Brandt", { name: "Ilse Brandt" }, "2026-12-10T21:00:00Z"],
   ["under the name Benno, 3 is good", { name: "Benno" }, "2026-12-10T21:00:00Z"],
   ["ok 3 then, carla reyes", { name: "Carla Reyes" }, "2026-12-10T21:00:00Z"],
@@ -72,7 +108,7 @@ test("a name that its address holds as well leaves nothing else to answer", () =
 });
 
 test("what a slip asks a name for is none", () => {
-  expect(readKnown("wait three, one is for spanish", true).known).toEqual({});
+  expect(readKnown("wait three, one is for spanish", { isNameAsked: true }).known).toEqual({});
 });
 
 test("without a slip, two words in capitals are no name", () => {
@@ -97,7 +133,7 @@ test("a first name takes the place of no whole name", async () => {
 });
 
 test("“for me” names nobody", async () => {
-  expect(readKnown("just take a message for me", true).known).toEqual({});
+  expect(readKnown("just take a message for me", { isNameAsked: true }).known).toEqual({});
   expect((await hearAll("next week", "forget the call, take a message for me")).slip?.kind).toBe("message");
 });
 

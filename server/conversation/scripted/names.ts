@@ -3,7 +3,7 @@ import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.t
 
 /** What begins a sentence with a capital letter and is no name. */
 export const noNames =
-  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /** What a company is called by: a place is no company. */
 export const companyWords =
@@ -28,7 +28,7 @@ const inSentence =
 
 /** The name in a line that is nothing but a name. In small letters it must have a part that is not a common word. */
 export function bareName(text: string): string | undefined {
-  const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
+  const told = text.replace(/^[\s,;:–—-]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
   const all = told.split(" ");
   if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;
@@ -61,7 +61,7 @@ export const filing =
   "(?:(?:you can|can you|could you|it|that|this|they) (?:should |can )?)?(?:book|put|file|sign|leave|make|list|log|enter|save|come|send|change)(?: (?:a|an|the|me|us|it|this|that|down|in|over|to|my|its?|call|demo|meeting|time|appointment|message|note|name))*(?: (?:as|by|for|from|of|under|with))?(?: (?:my|the) name(?: of)?)?";
 /** What may stand before a name in its part. */
 const before = new RegExp(
-  String.raw`^(?:(?:${filing}|hi|hello|hey|ok(?:ay)?|yes|yeah|no|wait|sorry|actually|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+`,
+  String.raw`^(?:(?:${filing}|hi|hello|hey|ok(?:ay)?|yes|yeah|no|wait|sorry|actually|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|ask for|from|under)\s+)+`,
   "i",
 );
 /** And behind it: "Priya Raman here from Raman & Cole". */

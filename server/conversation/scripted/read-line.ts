@@ -6,6 +6,7 @@ import type { MindInput, Talk } from "#server/conversation/mind.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { readTimes, withoutRefusedDays } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
+import { isAmericanWord } from "#server/dictionary.ts";
 import { clausesOf, isQuestion } from "./clauses-of.ts";
 import { type Correction, correctionIn, withoutCourtesies } from "./corrections.ts";
 import { isForeign } from "./foreign-language.ts";
@@ -70,9 +71,13 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { said, talk, nowMs, timeZone } = input;
   const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
   const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
-  const { name, email, phone } = talk.known;
-  const isNameAsked = name === undefined && (openSlip !== undefined || email !== undefined || phone !== undefined);
-  const { known, rest, isOneOfTwo } = readKnown(said, isNameAsked);
+  const { name, email, phone, company } = talk.known;
+  const isWhoAsked = openSlip !== undefined || email !== undefined || phone !== undefined;
+  const { known, rest, isOneOfTwo } = readKnown(said, {
+    isNameAsked: isWhoAsked && name === undefined,
+    isCompanyAsked: isWhoAsked && company === undefined,
+    knownEmail: email,
+  });
   const isBesideFirst = isSecondAddress(said, known, talk.known);
   const told = withoutFirstName(isBesideFirst ? withoutPerson(known) : known, talk.known);
   const isTold = Object.keys(told).length > 0;
@@ -190,8 +195,10 @@ function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: str
   )
     return undefined;
   const name = index.tokens(text).length > 0 || isKnownName(rest) ? (bareName(rest) ?? nameInAddress(rest, email)) : undefined;
-  // A name may look like words of a question: "dana hall".
-  return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
+  // A name may look like words of a question: "dana hall", "deshawn fields".
+  const [first = ""] = plain(name ?? "").split(" ");
+  const isSurely = isForSomebody(rest) || !(isAmericanWord(first) || index.knows(first));
+  return isSurely || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
 }
 
 /** "Barb Hart" in small letters, after barb@hartlaw.example */

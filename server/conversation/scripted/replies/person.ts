@@ -3,6 +3,7 @@ import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-li
 import { isUrgent, saysWhoIsIn } from "#server/conversation/scripted/slip-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
+import { tellsOnlyWho } from "./rest.ts";
 import { asksWhoIsIn } from "./small-talk.ts";
 
 /** Our number, and when people answer it. */
@@ -11,7 +12,9 @@ export const person: Reply<AskingLine> = async (line, given) => {
   const isBelowNumber = talk.slip?.kind === "handover";
   const isPressed = isBelowNumber && isUrgent(text);
   if (isBelowNumber && saysWhoIsIn(text)) return handOver(line, given, []);
-  if (timesSaid || !(given.wants.person(text) || isPressed || asksWhoIsIn(smallTalkKey, text))) return undefined;
+  // "Office manager at Lakeside Dental, Tina Cho, tina@lakeside.example"
+  if (timesSaid || tellsOnlyWho(given.index, line) || !(given.wants.person(text) || isPressed || asksWhoIsIn(smallTalkKey, text)))
+    return undefined;
   return handOver(line, given, await answersTo(thingsBesides(given.index, line, given.wants.person), given));
 };
 

@@ -6,7 +6,9 @@ import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
 import { takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
+import { bareName } from "#server/conversation/scripted/names.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import { type AskingLine, learnedSmallTalk, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
@@ -86,12 +88,25 @@ const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).so
 export const tellsOnlyWho = (index: FactIndex, line: ReadLine): boolean =>
   line.isTold && line.told.topic === undefined && !isQuestion(line.text) && isOnlyOfWho(index, line);
 
+/** Whether a part of a line only says who writes. A number is none of it: a message has no other place for it. */
+export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boolean {
+  const { known, rest } = readKnown(part.replace(/^[\s–—-]+/, ""), { isNameAsked: true, isCompanyAsked: true });
+  if (bareName(part) === told.name && told.name !== undefined) return true;
+  const keys = Object.keys(known) as (keyof LiveKnown)[]; // keys of it
+  const isSame = keys.length > 0 && keys.every((key) => key !== "phone" && known[key] === told[key]);
+  return isSame && othersIn(index, plain(rest)) === 0;
+}
+
 /** Beside what replaces something that was told before stands whose it is: "no wait, use my husband's, omar@castillo.example". */
 function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine): boolean {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // keys of it
   const isOther = isSecond || keys.some((key) => (talk.known[key] ?? told[key]) !== told[key]);
-  return othersIn(index, text) <= (isOther ? 1 : 0);
+  return role.test(text) || othersIn(index, text) <= (isOther ? 1 : 0);
 }
+
+/** "Office manager at", before a company and a name */
+const role =
+  /^(?:i'?m |i am )?(?:the |an? )?(?:\w+ )?(?:owner|manager|director|founder|ceo|president|partner|assistant|secretary)(?: (?:here|at|of|for|with|from))?\W*$/;
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
