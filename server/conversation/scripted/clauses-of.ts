@@ -1,10 +1,10 @@
 const starters =
   "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** The beginnings of a clause that can stand alone. */
-const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
+const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|:\s+|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|\s+(?=just (?:tell|show|give|send) (?:me|us)\b)`,
-  "g",
+  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|\s+(?=just (?:tell|show|give|send) (?:me|us)\b)`,
+  "gi",
 );
 /** "1. price 2. setup", "1 is it safe 2 what does it cost" */
 const numbered = new RegExp(String.raw`(?:^|\s+)([1-5])(?:[.):]\s+|\s+(?=${starters} \w))`, "g");
@@ -21,16 +21,22 @@ const opening =
 export function clausesOf(line: string): string[] {
   const numbers = [...line.matchAll(numbered)].map(([, number]) => number);
   const text = numbers.includes("1") && numbers.includes("2") ? line.replaceAll(numbered, "; ") : line;
-  const clauses: string[] = [];
+  return clausesAsTyped(text)
+    .map(({ clause, mark }) => `${clause}${mark.includes("?") ? "?" : ""}`.replace(opening, ""))
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}
+
+/** The same of any text, each with the mark behind it. */
+export function clausesAsTyped(text: string): readonly { readonly clause: string; readonly mark: string }[] {
+  const clauses: { clause: string; mark: string }[] = [];
   let from = 0;
   for (const { index, 0: mark } of text.matchAll(boundary)) {
     const clause = text.slice(from, index).trim();
-    if (isCondition(clause) && !/[?!;.]/.test(mark)) continue;
-    clauses.push(mark.includes("?") ? `${clause}?` : clause);
+    if (isCondition(clause.toLowerCase()) && !/[?!;.]/.test(mark)) continue;
+    clauses.push({ clause, mark });
     from = index + mark.length;
   }
-  clauses.push(text.slice(from));
-  return clauses.map((clause) => clause.trim().replace(opening, "")).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  return [...clauses, { clause: text.slice(from).trim(), mark: "" }];
 }
 
 /** "We run six trucks and lose calls." */

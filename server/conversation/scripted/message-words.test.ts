@@ -72,7 +72,7 @@ test.each([
   // It points back to nothing.
   [
     ["is anybody in", "then just have somebody email me. We got a quote and want to know if you can beat it"],
-    "then just have somebody email me. We got a quote and want to know if you can beat it",
+    "We got a quote and want to know if you can beat it",
   ],
   [["message for the sales team - need pricing for 20k calls", "sorry 12k not 20k"], "need pricing for 12k calls"],
   [
@@ -118,6 +118,21 @@ test.each([
   ],
   [["take a message: we run 14 vans", "what does it cost"], "we run 14 vans"],
   [["take a message: we run 14 vans", "will they see this"], "we run 14 vans"],
+  // The wish and who writes are none of it.
+  [["my boss wants a quote for the phone agent, can you take a message"], "my boss wants a quote for the phone agent"],
+  [["We sell call recorders and would like to partner. Can I leave a note here?"], "We sell call recorders and would like to partner."],
+  [["We make dental chairs and want to partner. Who do I leave a message with?"], "We make dental chairs and want to partner."],
+  [["can i leave word for somebody, its about my invoice"], "its about my invoice"],
+  [["my wife handles this but shes out, so id like to leave a message for now"], "my wife handles this but shes out"],
+  [
+    ["can you take down a message?", "We open in March and want a quote. Please email me, not call. Thanks, Rosa Delgado"],
+    "We open in March and want a quote. Please email me, not call.",
+  ],
+  [["leave a message: our login is broken. Pat Nguyen, pat@dds.example"], "our login is broken."],
+  [["leave a msg", "Your robot calls my mother. Sincerely, Harold P. Winslow, hal@mail.example"], "Your robot calls my mother."],
+  [["leave a msg", "someone keyed in the wrong hours. Best, Jamal Ortiz, Ortiz Auto"], "someone keyed in the wrong hours."],
+  [["leave a msg", "we open in may. - Tess"], "we open in may."],
+  [["leave a msg", "please ask for Maria when you call, 512 555 0123"], "please ask for Maria when you call, 512 555 0123"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {
@@ -216,6 +231,14 @@ test.each([
   ["can u take something down for the ppl who did our setup"],
   ["id rather email than talk"],
   ["got a complaint for whoever is in charge"],
+  ["Good afternoon. I'd like to write a letter if I may."],
+  ["Can I leave a note here?"],
+  ["can you take down a message?"],
+  ["I would like to drop you folks a line if that is possible"],
+  ["could i write a few lines to the owner"],
+  ["i want to put something in writing to your manager"],
+  ["hello i would like someone to contact me in writing"],
+  ["Who can I write to?"],
   ["what does it cost", "can i leave a message"],
   ["can i get a message to the person i talked to last week"],
 ])("a wish for a message is no part of it, nor is a question from before: %s", async (...lines) => {

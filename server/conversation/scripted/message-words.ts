@@ -3,7 +3,7 @@ import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
 import { anyOf } from "./any-of.ts";
-import { clausesOf } from "./clauses-of.ts";
+import { clausesAsTyped, clausesOf } from "./clauses-of.ts";
 import { readKnown } from "./known-of.ts";
 import { dictation } from "./slip-words.ts";
 import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
@@ -25,7 +25,7 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
@@ -47,6 +47,9 @@ const message = anyOf(
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
+  String.raw`\bwhom? (?:do|can|could|should|may) (?:i|we) (?:write|e-?mail|message)\b`,
+  // "I would like someone to contact me in writing"
+  String.raw`\b(?:contact|reach|answer|reply|respond|get back|put (?:something|it|this))\b[^.?!]{0,20}\b(?:in writing|by (?:e-?mail|letter))\b`,
   String.raw`\b(?:have|got|file|make|register) a complaint\b`,
   // "a quote in writing, no call", "I'd like to send feedback"
   String.raw`\b(?:in writing|by e-?mail)\b.*\bno (?:phone )?calls?\b|\bno (?:phone )?calls?\b.*\b(?:in writing|by e-?mail)\b`,
@@ -78,7 +81,7 @@ export const wantsMessage = (text: string): boolean =>
   (message.test(text) || isToSomebody(text) || (sentInfo.test(text) && !wantsTime(text))) &&
   // "Forward this to the staff: does it link with Xero"
   !isOfAgents(text.split(":", 1)[0] ?? "") &&
-  !/^(?:how|when|what|why|who)\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
+  !/^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
     text,
   );
 
@@ -117,7 +120,7 @@ export const asksOfSeveral = /\b(?:both|these|those|all) (?:of (?:them|these|tho
 
 const bareMessage = "(?:an?|the) (?:short |quick )?(?:message|msg|note|word)";
 /** "Can you give Dana a message", and nothing of what it is to say. */
-const notUs = "(?!(?:you|me|us|them|the|your|my|our)\\b)";
+const notUs = "(?!(?:you|me|us|them|the|your|my|our|down|on|off|along|back|over)\\b)";
 const somebody = String.raw`[\p{L}.]+(?: [\p{L}'’-]+)?`;
 const forSomebody = new RegExp(
   String.raw`\b(?:(?:give|leave|pass|send|take|get) ${notUs}(?<whom>${somebody}) ${bareMessage}|${bareMessage} (?:for|to) ${notUs}(?<other>${somebody}?))(?: please)?[\s?.!]*$`,
@@ -152,30 +155,67 @@ export function messageBesideCall(said: string): string | undefined {
 
 /** The words of a wish for a message, a call or a person, in stems. */
 const ofWishes = new Set(
-  "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick".split(
+  "owner boss manag offic guy messag msg letter word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick short record complaint file down along wish".split(
     " ",
   ),
 );
-/** "Please take down a message for your billing people", "tell them something", and nothing of what it is to say. */
-const bareWish = new RegExp(
-  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|letter|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called)) [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
+/** Whom a message is for, and how that is known: "for your billing people", "to the lady that I talked to". */
+const addressee = new RegExp(
+  String.raw`\b(?:(?:for|to|with|from) (?:your|the|my) \w+(?: \w+){0,2}?(?=\W*$| (?:who|that|i|we)\b)|${team}|(?:a|a few|some) (?:lines?|words?)\b)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called))\b.*)?`,
+  "g",
 );
 const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);
 export const goesBackToMessage = new RegExp(keepsMessage);
-/** Whether a text only wishes for a message. */
-export const wishesOnly = (text: string): boolean => bareWish.test(text) || bareWriting.test(text);
-/** A text without a wish for a message that says nothing more, and without why it is no call. */
-export const besideWish = (text: string, tokens: (clause: string) => readonly string[]): string =>
-  wishesOnly(text)
-    ? clausesOf(text)
-        .filter((clause) => !wishesOnly(clause) && !refusesCall(clause) && tokens(clause).some((subject) => !ofCalls.has(subject)))
-        .join(". ")
-    : text;
+
+type TokensOf = (text: string) => readonly string[];
+
+/** Whether a clause only wishes for a message: "I'd like to write a letter if I may". */
+const wishesOnly = (clause: string, tokens: TokensOf): boolean =>
+  bareWriting.test(clause) || (wantsMessage(clause) && !leavesNumber.test(clause) && !saysMore(tokens(clause.replaceAll(addressee, " "))));
+
+/** A line as it was typed, without the clauses that only wish for a message. */
+export function besideWish(said: string, tokens: TokensOf): string {
+  const clauses = partsAsTyped(said);
+  // "Please forward to the staff: …" says what follows.
+  const kept = clauses.filter(({ clause, mark }) => mark.startsWith(":") || !wishesOnly(plain(clause), tokens));
+  return kept.length === clauses.length ? said : joinedParts(kept);
+}
+
+const joinedParts = (parts: ReturnType<typeof partsAsTyped>): string =>
+  parts
+    .map(({ clause, mark }) => clause + mark)
+    .join("")
+    .replace(/[,\s]+(?:(?:and|so|but)\s+)?$/i, "");
+
+/** Also parted at commas: "can I leave word for somebody, it's about my invoice". */
+const partsAsTyped = (said: string) =>
+  clausesAsTyped(said).flatMap(({ clause, mark }) =>
+    clause.split(/(?<=,\s)/).map((part, place, { length }) => ({ clause: part, mark: place < length - 1 ? "" : mark })),
+  );
+
+/** Without the parts at its end that only say who writes: "…, thanks, Rosa Delgado". */
+export function withoutSender(said: string, isSender: (part: string) => boolean): string {
+  const parts = partsAsTyped(said);
+  const last = parts.findLastIndex(
+    ({ clause }) =>
+      !isSender(clause) &&
+      !/^(?:many |best |kind |warm )?(?:thanks|thank you|regards|wishes|sincerely|yours|best|cheers)\W*$/i.test(clause),
+  );
+  return last < 0 || last === parts.length - 1 ? said : joinedParts(parts.slice(0, last + 1));
+}
+
+/** Whether a line says something beside its wish for a message and why it is no call. */
+export const tellsBesideWish = (said: string, tokens: TokensOf): boolean => {
+  const beside = besideWish(said, tokens);
+  return beside === said
+    ? saysMore(tokens(plain(said)))
+    : clausesOf(plain(beside)).some((clause) => !refusesCall(clause) && tokens(clause).some((subject) => !ofCalls.has(subject)));
+};
 /** The words of why it is no call, in stems: "hm I can't commit to that", "none of those suit me". */
 const ofCalls = new Set([
   ...ofWishes,
   ..."commit schedul pick choos ready suit fit hat decid manag non calendar tim early lat free busy moment yet slot day week hm".split(" "),
 ]);
 
-/** Whether a line with such a wish also says what it is about. Then the whole line is the message. */
+/** Whether a line with such a wish also says what it is about. */
 export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

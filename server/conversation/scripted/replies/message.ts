@@ -18,6 +18,8 @@ import {
   messageOf,
   prefersMail,
   saysMore,
+  tellsBesideWish,
+  withoutSender,
 } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
@@ -29,9 +31,9 @@ import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, remember, say } from "./reply.ts";
-import { tellsOnlyWho } from "./rest.ts";
+import { isOfSender, tellsOnlyWho } from "./rest.ts";
 
-const words = lineWords.message;
+const replies = lineWords.message;
 
 /** "Tell the owner we moved" */
 export const message: Reply = async (line, given) => {
@@ -48,7 +50,7 @@ export const message: Reply = async (line, given) => {
     return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
-  return openMessage(line, words.open, given, await answersTo(asks, given));
+  return openMessage(line, replies.open, given, await answersTo(asks, given));
 };
 
 /** "12:30. Send it to brett@sayers.example", while a time is chosen: the invitation goes there. */
@@ -100,7 +102,7 @@ export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const isToBeCalled =
     told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(plain(said)) || (wantsCall && !asksForTimes.test(text)));
   if (!isMessage && !isToBeCalled && !isByMail && !refusesTimes) return undefined;
-  return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
+  return openMessage(line, replies.open, given, await answersTo(besides ? things : [], given));
 };
 
 /** "I don't want to pick a time, just have them ring me Monday" */
@@ -114,16 +116,16 @@ const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which
 
 export const complaint: Reply<AskingLine> = (line, given) =>
   line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes(line.text)
-    ? openMessage(line, words.complaint, given, [])
+    ? openMessage(line, replies.complaint, given, [])
     : undefined;
 
 export const correctMessage: Reply = ({ correction, talk, text, said }) => {
-  if (correction.message !== undefined) return changeMessage(words.changed, correction.message);
+  if (correction.message !== undefined) return changeMessage(replies.changed, correction.message);
   if (talk.slip?.kind !== "message" || !talk.slip.message) return undefined;
   if (isMeant.test(text)) return say(pressWords(talk, talk.slip), []);
-  const anew = talk.lines.at(-1)?.text === words.howToChange ? saidAnew.exec(said)?.groups?.told : undefined;
-  if (anew !== undefined) return changeMessage(words.changed, anew);
-  return ordersChange(said) ? say(words.howToChange, []) : undefined;
+  const anew = talk.lines.at(-1)?.text === replies.howToChange ? saidAnew.exec(said)?.groups?.told : undefined;
+  if (anew !== undefined) return changeMessage(replies.changed, anew);
+  return ordersChange(said) ? say(replies.howToChange, []) : undefined;
 };
 
 const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>.{2,})$/is;
@@ -143,9 +145,16 @@ export const moreOfMessage: Reply = (line, given) => {
     noteOf(said) !== undefined ||
     (isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text) || tellsWish(line, given)));
   return tells
-    ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
+    ? changeMessage(
+        replies.added,
+        [talk.slip.message, unsigned(noteOf(said) ?? said.replace(objection, ""), line, given)].filter(Boolean).join("\n"),
+      )
     : undefined;
 };
+
+/** What is told, without who tells it: "…, thanks, Rosa Delgado". */
+const unsigned = (words: string, { told }: ReadLine, { index }: Given): string =>
+  withoutSender(words, (part) => isOfSender(index, part, told));
 
 /**
  * A question while a message stands open: one that no page answers is told, and so is the first after a bare wish for a message,
@@ -167,7 +176,7 @@ const pointsToIt = /\b(?:this|message|note)\b|\b(?:will|does|did|is|has|can) tha
 
 async function* tellQuestion(answers: readonly Answer[], message: string, { index }: Given, memory: Memory, said: string): Events {
   yield* withoutChips(answers);
-  yield* changeMessage(words.added, message);
+  yield* changeMessage(replies.added, message);
   const last = answers.at(-1);
   if (last) yield remember({ ...memory, asked: index.labelOf(last.text) ?? said });
 }
@@ -220,7 +229,7 @@ const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
-  saysMore(index.tokens(besideWish(wants.withoutLetGo(text), index.tokens))) || told.phone !== undefined;
+  tellsBesideWish(wants.withoutLetGo(text), index.tokens) || told.phone !== undefined;
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
@@ -232,17 +241,18 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const spokenOf = pointsBack
     ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)))?.text
     : undefined;
-  const isOwn = intro === words.complaint || isOwnMessage(line, given);
+  const isOwn = intro === replies.complaint || isOwnMessage(line, given);
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
   const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
-  const own = isTold ? told : isAll ? [...questions, said].join("\n") : undefined;
+  const words = unsigned(isTold ? told : besideWish(said, given.index.tokens) || said, line, given);
+  const own = isTold ? words : isAll ? [...questions, words].join("\n") : undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
   // What they are to be told was said before.
   const first = isTelling ? spokenOf : undefined;
-  if (written && own) yield* changeMessage(words.added, written.includes(own) ? written : `${written}\n${own}`);
+  if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
   else if (first && own) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
 }
