@@ -3,7 +3,7 @@ const starters =
 /** The beginnings of a clause that can stand alone. */
 const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|\s+(?=just (?:tell|show|give|send) (?:me|us)\b)`,
+  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
   "gi",
 );
 /** "1. price 2. setup", "1 is it safe 2 what does it cost" */

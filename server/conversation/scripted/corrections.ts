@@ -4,10 +4,11 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import { months, numbers, weekday } from "#server/conversation/when/time-words.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { capital, isFullName } from "./names.ts";
+import { callsVisitor, wantsTime } from "./wish-words.ts";
 
 /** Courtesies before and after what somebody means. */
 const backs =
-  "(?:no+(?! (?:one|longer|more|less)\\b)|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
+  "(?:no+(?! (?:one|longer|more|less)\\b)|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|i mean(?=,? (?:can|could|would|is|are|do|does)\\b)|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
 const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
 const end = new RegExp(String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then))*[\s,.!]*$`, "i");
@@ -236,13 +237,18 @@ const takenBack = new RegExp(
   "is",
 );
 
-/** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something. */
+/** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something, "sorry, I meant I want a phone call" wishes for one. */
 function reworded({ order, takesBack }: Line): string | undefined {
   const words = rewordings.map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
   const back = takesBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
   return (
     words ??
-    (back === undefined || isQuestion(plain(back)) || /^(?:for|about) (?:the|a|my) (?:call|booking|time)\b/i.test(back) ? undefined : back)
+    (back === undefined ||
+    isQuestion(plain(back)) ||
+    (wantsTime(plain(back)) && !callsVisitor(plain(back))) ||
+    /^(?:for|about) (?:the|a|my) (?:call|booking|time)\b/i.test(back)
+      ? undefined
+      : back)
   );
 }
 

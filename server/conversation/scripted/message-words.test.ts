@@ -133,6 +133,8 @@ test.each([
   [["leave a msg", "someone keyed in the wrong hours. Best, Jamal Ortiz, Ortiz Auto"], "someone keyed in the wrong hours."],
   [["leave a msg", "we open in may. - Tess"], "we open in may."],
   [["leave a msg", "please ask for Maria when you call, 512 555 0123"], "please ask for Maria when you call, 512 555 0123"],
+  [["leave a message", "the inspection is next week", "Friday the 11th"], "the inspection is next week\nFriday the 11th"],
+  [["leave a message", "we need a demo for our board"], "we need a demo for our board"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {
@@ -213,6 +215,30 @@ test.each([
   expect(talk.known.topic).toBe("does it do fax");
   expect(talk.slip?.kind).toBe(kind);
 });
+
+test.each([
+  "no i mean can someone call me today",
+  "ok fine monday at noon then",
+  "alright, thursday morning",
+  "wednesday at 2 instead",
+  "find me a time",
+  "you know what lets do a call tuesday afternoon",
+  "hmm no whats open on friday",
+  "sorry i meant i want a phone call not a message",
+])("beside an open message “%s” gives times, and what is written goes along", async (said) => {
+  const { talk, known } = await hearAll("leave a message", "we lose 20 calls a week", said);
+  expect(talk.slip?.kind).toBe("times");
+  expect(known.topic).toBe("we lose 20 calls a week");
+});
+
+test.each(["nah forget the call just send the message", "no the message was fine", "i'll stick with writing"])(
+  "after times, “%s” goes back to the message",
+  async (said) => {
+    expect(await messageAfter("leave a message", "we lose 20 calls a week", "lets book a call instead", said)).toBe(
+      "we lose 20 calls a week",
+    );
+  },
+);
 
 test.each([
   ["can I leave a message and also book a call tuesday", "the message: our form is broken"],

@@ -17,7 +17,7 @@ const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|t
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
 
 /** "No, keep the message", "go back to my note" */
-const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go with|just) (?:the|my) (?:message|msg|note)\W*$`;
+const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go with|just) (?:(?:the|my) (?:message|msg|note|letter)|writing)\W*$|\b(?:the|my) (?:message|msg|note|letter) (?:is|was|will do|works)(?: (?:fine|ok|okay|better|enough|good))?\W*$`;
 
 /** "Can I just leave my number", "leave you 512 555 0147" */
 const numberLeft = String.raw`\b(?:leave|give)(?: you| them)? (?:(?:my|our) (?:number|cell|phone|mobile|name|info|details)\b|\+?\(?\d{3})`;
@@ -209,13 +209,18 @@ export const tellsBesideWish = (said: string, tokens: TokensOf): boolean => {
   const beside = besideWish(said, tokens);
   return beside === said
     ? saysMore(tokens(plain(said)))
-    : clausesOf(plain(beside)).some((clause) => !refusesCall(clause) && tokens(clause).some((subject) => !ofCalls.has(subject)));
+    : clausesOf(plain(beside)).some((clause) => !refusesCall(clause) && saysMoreThanCall(tokens(clause)));
 };
 /** The words of why it is no call, in stems: "hm I can't commit to that", "none of those suit me". */
 const ofCalls = new Set([
   ...ofWishes,
-  ..."commit schedul pick choos ready suit fit hat decid manag non calendar tim early lat free busy moment yet slot day week hm".split(" "),
+  ..."commit schedul pick choos ready suit fit hat decid manag non calendar tim early lat free busy moment yet slot day week hm book find set meet demo appointment open".split(
+    " ",
+  ),
 ]);
+
+/** The same beside a wish for a call. */
+export const saysMoreThanCall = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofCalls.has(subject));
 
 /** Whether a line with such a wish also says what it is about. */
 export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

@@ -5,7 +5,7 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { answerQuestion } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
-import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { ordersChange, takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import {
@@ -18,6 +18,7 @@ import {
   messageOf,
   prefersMail,
   saysMore,
+  saysMoreThanCall,
   tellsBesideWish,
   withoutSender,
 } from "#server/conversation/scripted/message-words.ts";
@@ -27,7 +28,7 @@ import type { AskingLine, Memory, ReadLine } from "#server/conversation/scripted
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { isUrgent, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
-import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
+import { callsVisitor, wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, remember, say } from "./reply.ts";
@@ -132,14 +133,14 @@ const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>
 
 /** What else is told while a message stands open. */
 export const moreOfMessage: Reply = (line, given) => {
-  const { talk, smallTalkKey, text, said, timesSaid } = line;
+  const { talk, smallTalkKey, text, said } = line;
   if (talk.slip?.kind !== "message") return undefined;
   const ofAnswer = asksOfAnswer(line);
   if (!ofAnswer && (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line))) return undefined;
   // "Friday the 11th" says more of what is told.
   const isMore =
     text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : 3) ||
-    (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
+    (talk.slip.message !== "" && namesOnlyTimes(line));
   const tells =
     ofAnswer ||
     noteOf(said) !== undefined ||
@@ -212,20 +213,29 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
   /\b(?:give|tell|show) me\b|\bi (?:just )?(?:need|want) (?:the|your)\b/.test(text) &&
   (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
 
-/** "Actually no, let's book a call", while a message stands open; "call me after 3" belongs to it. */
-function turnsAway({ text, wishLabel, timesSaid }: ReadLine, { index, wants }: Given): boolean {
+/** "Actually no, let's book a call", "ok fine, monday at noon then", while a message stands open; "call me after 3" belongs to it. */
+function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
+  const { said, text, wishLabel, timesSaid } = line;
   const kept = wants.withoutLetGo(text);
   if (kept !== text && (timesSaid !== undefined || wants.call(kept))) return true;
+  if (namesOnlyTimes(line) && !wantsTime(text)) return settles.test(text);
   const isCall = wishLabel === "wish-call" && !tellsOfOthers.test(withoutCourtesies(text));
   if (!wantsTime(text) && !wants.person(text) && !isCall) return false;
   if (isSecondThought.test(text)) return true;
-  return (!saysMore(index.tokens(text)) || takesBack.test(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text);
+  if (noteOf(said) !== undefined) return false;
+  const isBack = takesBack(said);
+  if (callsVisitor(text)) return isBack && isQuestion(plain(withoutCourtesies(said)));
+  const tells = clausesOf(text).some(isStatement) && saysMoreThanCall(index.tokens(timesSaid?.rest ?? text));
+  return isBack || !tells;
 }
+
+const namesOnlyTimes = ({ timesSaid }: ReadLine): boolean => timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest);
+/** "Ok fine, …", "… then" */
+const settles = /^(?:(?:ok|okay|fine|alright|all right|actually|nah|no|sure|yes|yeah|well)\b[,.!\s]*)+|\b(?:then|instead)\W*$/;
 
 /** "Actually it's 4 offices, the new one opens in January": by its words alone it wishes for no call. */
 const tellsOfOthers = /^(?:it'?s|its|we(?!'?d)|our|the|they|there|that'?s|\d+ (?!am|pm)[a-z]+)\b/;
 const isSecondThought = /\b(?:rather|instead(?! of)|changed my mind|never ?mind|actually)\b/;
-const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
