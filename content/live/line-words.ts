@@ -19,6 +19,8 @@ export const lineWords = {
   corrected: (what: string) => `Changed: ${what} now.`,
   /** To who wants the invitation as well, at a second address. */
   oneAddress: "The invitation goes to one address, and you can forward it from there. To change it, say “use” and the other address.",
+  /** To a letter of the address that is put right in a way that leaves open which is meant. */
+  spellAgain: "I didn’t get which letter you mean. Please write the whole address once more.",
   /** What was told so far, said back. */
   recap: {
     told: (things: string) => `So far I have ${things}.`,

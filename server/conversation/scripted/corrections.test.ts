@@ -232,3 +232,29 @@ test("“same email yes” is told which button books, and “don’t need a cal
 test("“what number will you call me on” asks for no times", async () => {
   expect((await hearAll("friday 11", "what number will you call me on?")).slip).toBeUndefined();
 });
+
+test.each([
+  ["maria_lopez@law.example", "sorry its a dot not an underscore", "maria.lopez@law.example"],
+  ["jon.ito@kane.example", "underscore instead of the dot", "jon_ito@kane.example"],
+  ["dani@graysan.example", "its an e not an a, greysan", "dani@greysan.example"],
+  ["roy0@kane.example", "thats the letter o not zero", "royo@kane.example"],
+  ["bob@rail-line.example", "without the hyphen", "bob@railline.example"],
+  ["al-reyes@shop.example", "no dash", "alreyes@shop.example"],
+  ["roy@kane.example", "its with a c, cane", "roy@cane.example"],
+])("of the address %s, “%s” makes %s and no part of an open message", async (email, said, corrected) => {
+  const { talk } = await hearAll("take a message: we moved", email, said);
+  expect(talk.known.email).toBe(corrected);
+  expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
+});
+
+test("a letter that stands twice in an address is asked for", async () => {
+  const { answer, talk } = await hearAll("take a message: we moved", "mechel@kane.example", "its an i not an e");
+  expect(answer?.text).toBe(lineWords.spellAgain);
+  expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
+});
+
+test("a number of an open message is put right although an address has it too", async () => {
+  const { talk } = await hearAll("take a message: intake for 2 clinics", "bob2@kane.example", "not 2, 3 clinics");
+  expect(talk.known.email).toBe("bob2@kane.example");
+  expect(talk.slip).toEqual({ kind: "message", message: "intake for 3 clinics" });
+});

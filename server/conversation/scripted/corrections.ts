@@ -34,6 +34,7 @@ export type Correction = { readonly known?: LiveKnown; readonly message?: string
 export function correctionIn(said: string, known: LiveKnown, message: string | undefined): Correction {
   const order = withoutCourtesies(said);
   const line: Line = {
+    said,
     order,
     content: order.replace(labels, ""),
     takesBack: withdrawal.test(said.trim()),
@@ -58,6 +59,7 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
 }
 
 type Line = {
+  readonly said: string;
   /** Without courtesies. */
   readonly order: string;
   /** And without what names the thing that is meant: "ruizair.net" of "the address is ruizair.net". */
@@ -83,7 +85,7 @@ const aboutOf = (order: string): keyof LiveKnown | undefined =>
 const corrections: Partial<Record<keyof LiveKnown, (value: string, line: Line) => string | undefined>> = {
   // "Change the name to Kay Tran"
   name: (name, line) => respelled(name, line) ?? (line.about === "name" && isFullName(line.content) ? line.content : undefined),
-  email: (email, line) => otherHost(email, line) ?? otherLetters(email, line),
+  email: (email, line) => otherHost(email, line) ?? otherSign(email, line) ?? otherLetters(email, line),
   phone: otherDigits,
 };
 
@@ -173,19 +175,53 @@ function otherHost(email: string, { content, takesBack, isLabeled }: Line): stri
   return isOther ? email.replace(`@${label}`, `@${content.toLowerCase()}`) : undefined;
 }
 
+const signs: Readonly<Record<string, string>> = { dot: ".", period: ".", underscore: "_", dash: "-", hyphen: "-", zero: "0", one: "1" };
+const sign = String.raw`(?:(?:an?|the|letter|number) )*([\p{L}\d]+)`;
+const signIn = (said: string, behind = ""): string | undefined => {
+  const [, word = ""] = new RegExp(`^${sign}${behind}$`, "iu").exec(said.trim()) ?? [];
+  return signs[word.toLowerCase()] ?? (/^\p{L}$/u.test(word) ? word.toLowerCase() : undefined);
+};
+const removal = /(?:^|[\s,])(?:no|without|skip|drop|lose) (?<before>(?:the |an? )?\p{L}+)[\s.!]*$/iu;
+
+/** Which sign of an address is to become which: "a dot not an underscore", "an e not an a, greysan", "no dash". */
+function signsExchanged(said: string, content: string) {
+  const found = [...denials.map((pattern) => pattern.exec(content)), removal.exec(said)];
+  return found.flatMap((match) => {
+    const { before = "", now } = match?.groups ?? {};
+    const [gone, sign] = [signIn(before, "(?:[,.] .*)?"), now === undefined ? "" : signIn(now)];
+    return gone === undefined || sign === undefined ? [] : { gone, sign, words: before.match(/\p{L}{4,}/gu) ?? [] };
+  });
+}
+
+/** In a sign that stands there once, or in the one that makes the word which is told as well. */
+function otherSign(email: string, { said, content }: Line): string | undefined {
+  for (const { gone, sign, words } of signsExchanged(said, content)) {
+    const places = [...email.replace(/\.[^.]*$/, "").matchAll(new RegExp(RegExp.escape(gone), "gi"))];
+    const changed = places.map(({ index }) => `${email.slice(0, index)}${sign}${email.slice(index + 1)}`);
+    const makes = (other: string) => words.some((word) => other.includes(word.toLowerCase()));
+    const meant = changed.length > 1 ? changed.filter(makes) : changed;
+    if (meant.length === 1) return meant[0];
+  }
+  return undefined;
+}
+
+/** Whether a line speaks of the letters or marks of an address: "it's an i not an e". */
+export const spellsOf = (said: string): boolean => signsExchanged(said, withoutCourtesies(said).replace(labels, "")).length > 0;
+
 /** "It's tully with two l's in the email", "tully, not tuly": what stands nearly so at the beginning of a part of the address. */
-function otherLetters(email: string, { content, takesBack, isLabeled, about }: Line): string | undefined {
+function otherLetters(email: string, { said, content, takesBack, isLabeled, about }: Line): string | undefined {
   const isMeant =
-    about === "email" ||
-    /\bmail\b/i.test(content) ||
-    (spells.test(content) && (takesBack || isLabeled)) ||
-    /^[a-z\d]+,? not /i.test(content);
-  const [word = ""] = isMeant ? (/^[a-z\d]{4,}/i.exec(content) ?? []) : [];
+    about === "email" || /\bmail\b/i.test(content) || (spells.test(said) && (takesBack || isLabeled)) || /^[a-z\d]+,? not /i.test(content);
+  const { letter } = spells.exec(said)?.groups ?? {};
+  // "With a C, cane"
+  const [word = ""] = isMeant ? (/^(?!with)[a-z\d]{4,}|(?<=, ?)[a-z\d]{4,}$/i.exec(content) ?? []) : [];
   for (const { 0: part, index } of word ? email.matchAll(/[\p{L}\p{N}]+/gu) : []) {
     const before = [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length));
     const near = part.toLowerCase().startsWith(word.toLowerCase())
       ? undefined
-      : before.find((start) => start.length > 3 && isNearly(word, start));
+      : before.find(
+          (start) => start.length > 3 && isNearly(word, start, letter !== undefined && word.toLowerCase().startsWith(letter.toLowerCase())),
+        );
     if (near) return `${email.slice(0, index)}${word.toLowerCase()}${email.slice(index + near.length)}`;
   }
   return undefined;
@@ -227,6 +263,8 @@ const rewordings = [
   String.raw`(?:instead|rather)(?: of (?:that|this))?[,:]? ${say}${newWords}`,
   // "It should say call after 5"
   String.raw`${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
+  // "Start over: we moved"
+  String.raw`(?:(?:let me |let['’]?s )?(?:start|begin|try) (?:over|again|anew)|new message)[,.:;]+ *(?<told>.{2,})$`,
   // "I want it to say call after 5", "only the one line: call after 5"
   String.raw`(?:(?:it )?to )?(?:say|write|read): *(?<told>.{2,})$`,
   String.raw`(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,

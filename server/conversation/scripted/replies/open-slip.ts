@@ -3,7 +3,7 @@ import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
-import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { spellsOf, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { prefersMail } from "#server/conversation/scripted/message-words.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
@@ -13,7 +13,12 @@ import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say
 import { tellsOnlyWho } from "./rest.ts";
 
 /** "It's ruizair.net, not .com" */
-export const confirmCorrection: Reply = ({ correction, told, talk }) => correction.known && noted({ ...told, ...correction.known }, talk);
+export const confirmCorrection: Reply = ({ correction, told, talk, isTold, said }) => {
+  if (correction.known) return noted({ ...told, ...correction.known }, talk);
+  return talk.known.email !== undefined && !isTold && correction.message === undefined && spellsOf(said)
+    ? say(lineWords.spellAgain, nextBelow(talk))
+    : undefined;
+};
 
 /** "Can I get the invite too, tara@aminderm.example" */
 export const secondAddress: Reply = (line, { index }) =>
@@ -55,7 +60,7 @@ const asksWhich = /^(?:(?:wait|sorry|hang on|so|ok)[, ]+)*(?:was|(?:what|when) w
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =
-  /^(?:(?:so|cool|great|perfect|alright|now)[\s,.!]+)*(?:what(?:'?s| is| do (?:i|we) do)? (?:left|next|now|missing)|what else do you need|(?:do|did) you need (?:anything|something) (?:else|more)|anything else you need)(?: (?:to do|from me|for me|then|now))*\W*$/;
+  /^(?:(?:so|cool|great|perfect|alright|now)[\s,.!]+)*(?:what(?:'?s| is| do (?:i|we) do)? (?:left|next|now|missing)|(?:then|after(?:wards| that)?)(?: what)?|now what|what else do you need|(?:do|did) you need (?:anything|something) (?:else|more)|anything else you need)(?: (?:to do|from me|for me|then|now))*\W*$/;
 
 /** "Just book it already", of the times that are shown. */
 const booksIt =
