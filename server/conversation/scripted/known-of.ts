@@ -56,9 +56,33 @@ const dictated = new RegExp(
   String.raw`\b(?!(?:you|us|me|it|them|him|her|here|there|look\w*|saw|found|visit|site|page|is|are|was|be|that|this) )(?<box>[\p{L}\p{N}._%+-]+(?:(?: (?:dot|underscore|dash|hyphen) | ?[([{]dot[)\]}] ?)[\p{L}\p{N}_%+-]+)*)${mark("at", "@ ?")}(?<host>(?=[\d-]*\p{L})[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}\p{L}{2,})\b`,
   "giu",
 );
+const oneByOne = String.raw`[\p{L}\p{N}](?:,? [\p{L}\p{N}])+`;
+/** "J as in john, h e n s at lake dot com" */
+const spelled = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${oneByOne}(?= ?(?:@|at\b|dot\b|underscore\b|dash\b))|(?<=\bat )${oneByOne}(?= ?(?:\.|dot\b)))`,
+  "giu",
+);
+const asIn = /(?<![\p{L}\p{N}])([\p{L}\p{N}]),? (?:as in|like in) \p{L}+(?=[,\s])/giu;
+/** "Siobhan, that's S I O B H A N Kerr" */
+const spelledOutName =
+  /,?\s*(?:(?:that['’]?s|it['’]?s|spelled|spelt)\s+)?(?<![\p{L}\p{N}])(?<letters>\p{L}(?:[ -]\p{L}){2,})(?![\p{L}\p{N}])/giu;
+const lettersJoined = (said: string): string => {
+  const joined = (letters: string) => letters.replaceAll(/[,\s-]/g, "");
+  const text = said.replaceAll(asIn, "$1").replaceAll(spelled, joined);
+  return text.replaceAll(spelledOutName, (told, letters: string) => {
+    const word = joined(letters).toLowerCase();
+    return text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .includes(word)
+      ? ""
+      : told;
+  });
+};
+
 /** "We are at moontower.com" tells no address: an "at" alone makes one only where nothing else stands before it. */
 const addressesWritten = (text: string): string =>
-  text.replaceAll(dictated, (told: string, box: string, host: string, at: number) =>
+  lettersJoined(text).replaceAll(dictated, (told: string, box: string, host: string, at: number, text: string) =>
     / dot |[([{@]/i.test(told) ||
     /(?:^|[,;:]|\bmail(?: address)?(?: is|['’]s)?) *$/i.test(text.slice(0, at)) ||
     !isAmericanWord(box.toLowerCase())
