@@ -118,6 +118,21 @@ test.each([
   ],
   [["take a message: we run 14 vans", "what does it cost"], "we run 14 vans"],
   [["take a message: we run 14 vans", "will they see this"], "we run 14 vans"],
+  [["do you sign a BAA", "can you forward that to somebody who knows"], "do you sign a BAA"],
+  [["please have somebody from your team email me by Friday"], "please have somebody from your team email me by Friday"],
+  [
+    ["can it transfer a call when its an emergency", "that didnt answer it. yes or no", "ok just pass the question to your team"],
+    "can it transfer a call when its an emergency",
+  ],
+  [["take a message", "Loved your talk, lets get coffee in January"], "Loved your talk, lets get coffee in January"],
+  // Of the message itself, and no part of it.
+  [["take a message: we run 14 vans", "ok leave it in there"], "we run 14 vans"],
+  [["take a message: we run 14 vans", "who calls who"], "we run 14 vans"],
+  [["take a message: we run 14 vans", "ok and after"], "we run 14 vans"],
+  [["take a message: we run 14 vans", "can I make it shorter"], "we run 14 vans"],
+  [["take a message: we run 14 vans", "how do i edit that", "just say we run vans"], "we run vans"],
+  [["take a message: we run 14 vans", "lets start over: we run 9 buses"], "we run 9 buses"],
+  [["take a message: we run 14 vans", "scratch that", "we run 9 buses and need nights"], "we run 9 buses and need nights"],
   // The wish and who writes are none of it.
   [["my boss wants a quote for the phone agent, can you take a message"], "my boss wants a quote for the phone agent"],
   [["We sell call recorders and would like to partner. Can I leave a note here?"], "We sell call recorders and would like to partner."],
@@ -229,6 +244,32 @@ test.each([
   const { talk, known } = await hearAll("leave a message", "we lose 20 calls a week", said);
   expect(talk.slip?.kind).toBe("times");
   expect(known.topic).toBe("we lose 20 calls a week");
+});
+
+test.each([
+  "your bot hung up on my customer twice, someone better get back to me",
+  "the thing you set up for us stopped answering yesterday, get someone to contact me",
+  "you people charged us twice!! i expect a call back",
+])("who complains and demands to hear from us leaves a message: %s", async (said) => {
+  const { answers, slip } = await hearAll(said);
+  expect(answers.map(({ text }) => text)).toEqual([lineWords.message.complaint]);
+  expect(slip).toEqual({ kind: "message", message: said });
+});
+
+test("who complains and asks for a time gets times", async () => {
+  expect((await hearAll("i wrote two weeks ago and heard nothing, can we book a call tomorrow")).slip?.kind).toBe("times");
+});
+
+test.each(["that didnt answer it. yes or no", "you didn't answer my question", "not what i asked"])(
+  "after an answer, to “%s” it is not said again",
+  async (said) => {
+    expect((await hearAll("can it take card payments", said)).answers.map(({ text }) => text)).toEqual([lineWords.noMore]);
+  },
+);
+
+test("what a message is about is not answered before it", async () => {
+  const { answers } = await hearAll("have someone call me about pricing for two offices 512 555 0188");
+  expect(answers.map(({ text }) => text)).toEqual([lineWords.message.open]);
 });
 
 test.each(["nah forget the call just send the message", "no the message was fine", "i'll stick with writing"])(

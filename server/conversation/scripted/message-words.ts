@@ -99,12 +99,12 @@ const told = [
 const pointsBack =
   /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)(?: (?:for me|for us|please|pls|then|too))*\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
+  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some|any|who|your|the|a person|them|him|her)[^.?!]{0,30})?\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
 /** Who wants an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */
 const forWord =
-  "find out|check|look into (?:it|that)|ask (?:them|some(?:one|body))|answer (?:that|it|me)|(?:that|the|an?) (?:answer|reply)|get back to (?:me|us)|let (?:me|us) know";
+  "find out|check|look into (?:it|that)|ask (?:them|some(?:one|body))|(?<!(?:n'?t|\\bnot|\\bnever) )answer (?:that|it|me)|(?:that|the|an?) (?:answer|reply)|get back to (?:me|us)|let (?:me|us) know";
 export const asksForWord = new RegExp(String.raw`\b(?:${forWord})\b`);
 /** What a question is that is passed on, stands before it: "yes please do that". */
 export const asksToPassOn = new RegExp(

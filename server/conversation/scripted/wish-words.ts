@@ -133,7 +133,8 @@ export const isOfAgents = (text: string): boolean => ofAgents.test(text);
 export const callsUs = (text: string): boolean =>
   /\b(?:i|we)(?:'?ll| will) (?:just )?(?:call|ring|phone|come)\b(?! (?:it|that)\b)/.test(text);
 /** "Call me after 3" */
-export const callsVisitor = (text: string): boolean => /\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text);
+export const callsVisitor = (text: string): boolean =>
+  /\b(?:call|ring|phone|contact|reach|(?:get|call|come) back to) (?:me|us|him|her|my)\b/.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
 /** "My call is tomorrow and i wont make it. monday instead?": whatever else it names is where that call is to go. */

@@ -36,7 +36,7 @@ export async function* withoutChips(answers: readonly Answer[]): Events {
   for (const answer of answers) yield { ...answer, chips: [] };
 }
 
-const whenUnknown = [{ label: lineWords.chips.sendQuestion }, phone, findTime];
+export const whenUnknown = [{ label: lineWords.chips.sendQuestion }, phone, findTime];
 
 export async function* unknown(text: string = lineWords.unknown): Events {
   yield { type: "doing", what: "reading" };

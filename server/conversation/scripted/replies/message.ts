@@ -1,4 +1,5 @@
 import { lineWords } from "#content/live/line-words.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
 import { longestLine } from "#domain/live-line.ts";
 import { unansweredIn } from "#domain/talk.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
@@ -27,6 +28,7 @@ import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import type { AskingLine, Memory, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { isUrgent, noteOf } from "#server/conversation/scripted/slip-words.ts";
+import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { callsVisitor, wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
@@ -49,10 +51,12 @@ export const message: Reply = async (line, given) => {
     asksAtTime(line)
   )
     return undefined;
-  const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
-  const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
+  const asks = thingsBesides(index, line, wants.message).filter(isSurelyAsked);
   return openMessage(line, replies.open, given, await answersTo(asks, given));
 };
+
+/** What a message is about needs no answer before it. */
+const isSurelyAsked = ({ words, understood }: Thing): boolean => isQuestion(plain(words)) && (understood?.score ?? 0) > likely.part;
 
 /** "12:30. Send it to brett@sayers.example", while a time is chosen: the invitation goes there. */
 const sendsInvitation = ({ timesSlip, told, text }: ReadLine): boolean =>
@@ -103,7 +107,7 @@ export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const isToBeCalled =
     told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(plain(said)) || (wantsCall && !asksForTimes.test(text)));
   if (!isMessage && !isToBeCalled && !isByMail && !refusesTimes) return undefined;
-  return openMessage(line, replies.open, given, await answersTo(besides ? things : [], given));
+  return openMessage(line, replies.open, given, await answersTo(besides ? things.filter(isSurelyAsked) : [], given));
 };
 
 /** "I don't want to pick a time, just have them ring me Monday" */
@@ -115,10 +119,18 @@ const rather = /\b(?:just|rather|instead|leave)\b/;
 /** "When can you talk?", beside a number */
 const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?))\b/;
 
-export const complaint: Reply<AskingLine> = (line, given) =>
-  line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes(line.text)
-    ? openMessage(line, replies.complaint, given, [])
-    : undefined;
+/** "Your bot hung up on my customer, someone better get back to me": who demands to be called about it is offered no times. */
+export const complaint: Reply<AskingLine> = (line, given) => {
+  const { text, wishLabel, wantsCall, timesSlip } = line;
+  const isCall = (part: string) => given.wants.call(part) && (isQuestion(part) || !(callsVisitor(part) || /\bcall ?back\b/.test(part)));
+  const parts = text.split(/[,.;!]|(?<=\?)|\b(?:and|so|but)\b/).map((part) => part.trim());
+  const isTrouble = (clause: string) => !timesSlip && !isQuestion(clause) && troubles.has(given.index.best(clause)?.question?.id);
+  const complains = wishLabel === "wish-complaint" || (wantsCall && parts.some(isTrouble));
+  return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
+};
+
+/** Questions that are told as a complaint beside a demand. */
+const troubles: ReadonlySet<string | undefined> = new Set(["wrong", "invoice-wrong", "outage"]);
 
 export const correctMessage: Reply = ({ correction, talk, text, said }) => {
   if (correction.message !== undefined) return changeMessage(replies.changed, correction.message);
@@ -126,9 +138,12 @@ export const correctMessage: Reply = ({ correction, talk, text, said }) => {
   if (isMeant.test(text)) return say(pressWords(talk, talk.slip), []);
   const anew = talk.lines.at(-1)?.text === replies.howToChange ? saidAnew.exec(said)?.groups?.told : undefined;
   if (anew !== undefined) return changeMessage(replies.changed, anew);
-  return ordersChange(said) ? say(replies.howToChange, []) : undefined;
+  return ordersChange(said) || asksToChange.test(text) ? say(replies.howToChange, []) : undefined;
 };
 
+/** "Can I make it shorter", "how do I edit that" */
+const asksToChange =
+  /\b(?:can|could|may|how (?:do|can|would)) (?:i|we|you)\b.*\b(?:(?:change|edit|shorten|reword|rewrite|redo|fix|correct) (?:it|that|this|something|(?:the|my) (?:message|note|text))|make (?:it|that|this) (?:\w+ )?(?:shorter|longer|nicer|better|clearer)|start over)\W*$/;
 const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>.{2,})$/is;
 
 /** What else is told while a message stands open. */
@@ -145,13 +160,18 @@ export const moreOfMessage: Reply = (line, given) => {
     ofAnswer ||
     noteOf(said) !== undefined ||
     (isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text) || tellsWish(line, given)));
+  if (tells && !ofAnswer && saysNothing(line, given)) return isQuestion(text) ? undefined : say(pressWords(talk, talk.slip), []);
   return tells
     ? changeMessage(
         replies.added,
-        [talk.slip.message, unsigned(noteOf(said) ?? said.replace(objection, ""), line, given)].filter(Boolean).join("\n"),
+        [wasDropped(talk) ? "" : talk.slip.message, unsigned(noteOf(said) ?? said.replace(objection, ""), line, given)]
+          .filter(Boolean)
+          .join("\n"),
       )
     : undefined;
 };
+
+const wasDropped = ({ lines }: Talk): boolean => lines.at(-1)?.text === smallTalk.dropped;
 
 /** What is told, without who tells it: "…, thanks, Rosa Delgado". */
 const unsigned = (words: string, { told }: ReadLine, { index }: Given): string =>
@@ -161,8 +181,17 @@ const unsigned = (words: string, { told }: ReadLine, { index }: Given): string =
  * A question while a message stands open: one that no page answers is told, and so is the first after a bare wish for a message,
  * beside its answer.
  */
-export const askedInMessage: Reply<AskingLine> = async ({ said, text, talk, things, whole, timesSaid, wantsCall, memory }, given) => {
-  if (talk.slip?.kind !== "message" || !isQuestion(text) || timesSaid || wantsCall || isNotOurs(text) || pointsToIt.test(text))
+export const askedInMessage: Reply<AskingLine> = async (line, given) => {
+  const { said, text, talk, things, whole, timesSaid, wantsCall, memory } = line;
+  if (
+    talk.slip?.kind !== "message" ||
+    !isQuestion(text) ||
+    timesSaid ||
+    wantsCall ||
+    isNotOurs(text) ||
+    pointsToIt.test(text) ||
+    saysNothing(line, given)
+  )
     return undefined;
   const found = await answersTo(things.length > 0 ? things : [whole], given);
   const answers = found.filter(isFact);
@@ -191,6 +220,16 @@ const asksThem =
   /^(?:(?:and|also|ok|please|pls|oh|but)[, ]+)*(?:can|could|would|will|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b/;
 const ofReply = /\b(?:me|us|my|our|answer\w*|repl\w+|respond\w*)\b/;
 
+/** "Ok leave it in there", "who calls who", of a message that tells something. */
+const saysNothing = ({ text, talk, timesSaid, said }: ReadLine, { index }: Given): boolean =>
+  talk.slip?.kind === "message" &&
+  talk.slip.message !== "" &&
+  timesSaid === undefined &&
+  noteOf(said) === undefined &&
+  !ofOthers.test(text) &&
+  !callsVisitor(text) &&
+  !saysMore(index.tokens(text));
+
 /** "We do 40 moves a month and want to know if it can quote", "it's for my boss, he wants to know by Friday" */
 const tellsWish = ({ text, talk }: ReadLine, { index }: Given): boolean => {
   if (talk.slip?.kind !== "message" || !ofOthers.test(text) || text.includes("?")) return false;
@@ -215,7 +254,7 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
 
 /** "Actually no, let's book a call", "ok fine, monday at noon then", while a message stands open; "call me after 3" belongs to it. */
 function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
-  const { said, text, wishLabel, timesSaid } = line;
+  const { said, text, talk, wishLabel, timesSaid } = line;
   const kept = wants.withoutLetGo(text);
   if (kept !== text && (timesSaid !== undefined || wants.call(kept))) return true;
   if (namesOnlyTimes(line) && !wantsTime(text)) return settles.test(text);
@@ -225,7 +264,8 @@ function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   if (noteOf(said) !== undefined) return false;
   const isBack = takesBack(said);
   if (callsVisitor(text)) return isBack && isQuestion(plain(withoutCourtesies(said)));
-  const tells = clausesOf(text).some(isStatement) && saysMoreThanCall(index.tokens(timesSaid?.rest ?? text));
+  const isFirst = talk.slip?.kind === "message" && talk.slip.message === "";
+  const tells = (isFirst || clausesOf(text).some(isStatement)) && saysMoreThanCall(index.tokens(timesSaid?.rest ?? text));
   return isBack || !tells;
 }
 
@@ -238,8 +278,10 @@ const tellsOfOthers = /^(?:it'?s|its|we(?!'?d)|our|the|they|there|that'?s|\d+ (?
 const isSecondThought = /\b(?:rather|instead(?! of)|changed my mind|never ?mind|actually)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
-const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
-  tellsBesideWish(wants.withoutLetGo(text), index.tokens) || told.phone !== undefined;
+const isOwnMessage = ({ text, told, timesSaid }: ReadLine, { index, wants }: Given): boolean =>
+  tellsBesideWish(wants.withoutLetGo(text), index.tokens) || told.phone !== undefined || (timesSaid !== undefined && asksReply.test(text));
+/** "Please have somebody email me by Friday" */
+const asksReply = /\b(?:e-?mail|write|text|answer|reply|respond|call|ring|phone|get back)(?: to)? (?:me|us)\b/;
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
@@ -248,8 +290,9 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
   const beside = questions.length > 0 && pointsBack ? toldBesidePassing(said, given) : "";
   const before = [...questions, talk.known.topic, beside].filter(Boolean).join("\n");
+  const says = (text: string) => isQuestion(plain(text)) || saysMore(given.index.tokens(plain(text)));
   const spokenOf = pointsBack
-    ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)))?.text
+    ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)) && says(line.text))?.text
     : undefined;
   const isOwn = intro === replies.complaint || isOwnMessage(line, given);
   // "Can you ask them and get back to me?" says nothing of what to ask.

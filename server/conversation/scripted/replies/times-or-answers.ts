@@ -26,7 +26,7 @@ import { shownAgain } from "#server/conversation/when/shown-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
-import { type Answer, answersTo, isFact, thingsBesides, unknown, withoutChips } from "./answers.ts";
+import { type Answer, answersTo, isFact, thingsBesides, unknown, whenUnknown, withoutChips } from "./answers.ts";
 import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
 
@@ -34,6 +34,7 @@ import { offerFor } from "./rest.ts";
 export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, timesSaid }, given) => {
   // "I don't have the link. Just leave them a message"
   if (given.wants.messagePlainly(text)) return undefined;
+  if (asksAnew.test(text) && talk.lines.at(-1)?.source) return say(lineWords.noMore, whenUnknown);
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfLength = timesSlip !== undefined && !timesSaid && asksLength(text);
   const isOfReply = talk.slip?.kind === "message" && asksWhenAnswered(text);
@@ -45,6 +46,10 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
         : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
+
+/** "That didn't answer it. yes or no", and nothing of what else is meant */
+const asksAnew =
+  /^(?:(?:no|ok|but|um+|hm+|so|that'?s|it'?s)[, ]+)*(?:(?:(?:that|this|it|you) )?(?:did|does|do|is)(?: ?n'?t| not)(?: really)? (?:answer|what)|(?:you )?(?:still )?not (?:really )?(?:an answer|what)|(?:just )?(?:answer|yes or no))\b(?: (?:i (?:asked|meant|wanted|was asking)|it|that|me|the|my|question|to))*(?:[,. ]+(?:so|just|is it|a|simple|yes or no|please))*\W*$/;
 
 /** "My call is tomorrow and i wont make it. monday instead?", unless it surely asks something else as well. */
 export const moveOfBooked: Reply<AskingLine> = async (line, given) => {
