@@ -1,3 +1,7 @@
+import { leadsWords } from "#content/desk/leads.ts";
+import { chosenCount } from "./list-cursor.ts";
+import { freshEvent } from "./morph-page.ts";
+
 /** Forms that are sent by choosing. They have autocomplete="off", so that no browser restores an old choice. */
 const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
 
@@ -56,4 +60,26 @@ export function takeBackChoice(form: HTMLFormElement): (() => void) | undefined 
   return () => {
     for (const { select, value } of chosen) select.value = value;
   };
+}
+
+/** The bulk bar says how many are chosen; Enter on its choice of a person assigns them. */
+export function followChosen(root: Document, signal: AbortSignal): void {
+  const tell = () => {
+    const count = chosenCount(root);
+    const words = root.querySelector("[data-desk-chosen]");
+    if (words) words.textContent = count === 0 ? leadsWords.bulk.some : leadsWords.bulk.chosen(count);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.isComposing || !(event.target instanceof HTMLSelectElement)) return;
+    const assign = event.target.closest("[data-desk-bulk] label")?.nextElementSibling;
+    if (!(assign instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.target.form?.requestSubmit(assign);
+  };
+  root.addEventListener("keydown", onKey, { signal });
+  root.addEventListener("change", tell, { signal });
+  root.addEventListener(freshEvent, tell, { signal });
+  // The reset event comes before the boxes are cleared.
+  root.addEventListener("reset", () => setTimeout(tell), { signal });
+  tell();
 }

@@ -32,9 +32,8 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
-import { ClockFacts } from "./clock-facts.tsx";
+import { ClockFacts, visitorClock } from "./clock-facts.tsx";
 import { LinkForm } from "./side-forms.tsx";
-import { visitorClock } from "./visitor-clock.ts";
 
 const { panel: words } = calendarWords;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDay } from "#tests/support/dates.ts";
-import { weekTitle } from "./calendar-head.tsx";
+import { weekTitle } from "./calendar-view.tsx";
 
 test.each([
   ["2026-12-06", "2026-12-12", "December 6 to 12"],

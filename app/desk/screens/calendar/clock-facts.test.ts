@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import { visitorClock } from "./visitor-clock.ts";
+import { visitorClock } from "./clock-facts.tsx";
 
 const facts = { timeZone: "America/Chicago", nowUtc: aTimestamp("2026-12-08T14:40:00Z") };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import { aDay, aTimestamp } from "#tests/support/dates.ts";
-import { leadGroups, leadTime } from "./lead-groups.ts";
+import { leadGroups, leadTime } from "./lead-table.tsx";
 
 const zone = "America/Chicago";
 const now = aTimestamp("2026-12-08T14:40:00Z"); // Tuesday, 8:40 AM

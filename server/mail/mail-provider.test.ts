@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { mailItem, untriedRow } from "#server/mail/outbox-items.ts";
 import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
-import { createFileDelivery } from "./file-delivery.ts";
+import { createFileDelivery } from "./mail-provider.ts";
 
 let folder: string;
 beforeEach(() => {
