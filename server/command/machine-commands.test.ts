@@ -3,7 +3,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { readEnv } from "#server/env.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
-import { listSecrets, rotateSecret } from "./secrets.ts";
+import { listSecrets, rotateSecret } from "./machine-commands.ts";
 
 const { freshPlace } = testDatabases("secrets");
 const env = readEnv({});
