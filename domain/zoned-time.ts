@@ -58,12 +58,6 @@ export function zonedTimeLine(startsAtUtc: Moment, timeZone: string): string {
   return `${day}, ${time}, ${zoneLine}`;
 }
 
-/** Minutes that the zone's clocks are ahead of UTC at that moment: 345 for "GMT+5:45". */
-export function offsetMinutes(utc: Moment, timeZone: string): number {
-  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+)(?::(\d+))?/.exec(zonedTime(utc, timeZone).offset) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
-
 /** "CDT", "CST": the zone's short name at that moment. */
 export const shortZone = (utc: Moment, timeZone: string): string => zoneName(new Date(utc), timeZone, "short");
 

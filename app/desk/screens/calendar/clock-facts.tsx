@@ -6,7 +6,8 @@ import { calendarWords } from "#content/desk/calendar.ts";
 import { cityOf, clockTime, longDateWords, longMomentWords, minuteClock, weekdayName } from "#domain/desk-times.ts";
 import { type Moment, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import { localDateOf, offsetMinutes, zonedTime } from "#domain/zoned-time.ts";
+import { offsetMinutes } from "#domain/zone-offset.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 

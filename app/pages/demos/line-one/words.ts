@@ -4,7 +4,8 @@ import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { Moment, UtcInstant } from "#domain/instants.ts";
 import type { LiveSource } from "#domain/live-line.ts";
-import { offsetMinutes, zonedTime } from "#domain/zoned-time.ts";
+import { offsetMinutes } from "#domain/zone-offset.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
 
 const { log, slip } = lineOneWords;
 
