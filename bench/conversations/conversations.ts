@@ -541,7 +541,7 @@ export const conversations: readonly Conversation[] = [
   {
     about: "heating and air, from Wednesday to Thursday",
     lines: [
-      ["hey do yall do hvac companies", says("construction", "served")],
+      ["hey do yall do hvac companies", says("construction", "served/trade")],
       ["ok and whats that run a month", says("price")],
       ["do i have to get a new phone number", either(says("integration", "software"), unknown)],
       ["alright set me up for wed", offer({ on: ["2026-12-09"] })],

@@ -220,7 +220,7 @@ export const mendedLines: readonly Opening[] = [
   ["we sell SEO services, who is the right person to talk to", either(unknown, handover, message(), talk("message"))],
   ["who founded moontower and when", either(unknown, says("who-are-you", "name"))],
   ["where does the name come from", says("name")],
-  ["how many customers do you have", says("results")],
+  ["how many customers do you have", says("results/customers")],
   ["is the voice in the recording a real human", says("demo-voice")],
   ["can you recommend a good lawyer", unknown],
   ["what's Firstlight and is it the same company", says("insight")],
@@ -271,7 +271,7 @@ export const mendedLines: readonly Opening[] = [
   // hurried founder
   ["pricing", says("price")],
   ["differentiation vs just a chatbot", either(says("why-us", "company"), unknown)],
-  ["who else in my space uses this", either(unknown, says("results", "served"))],
+  ["who else in my space uses this", either(unknown, says("results/customers", "served/trade"))],
   ["30 min asap", offer()],
   ["do you do outbound sdr", says("sales", "outbound")],
   ["what's onboarding like", says("steps", "setup", "training")],
@@ -306,7 +306,7 @@ export const mendedLines: readonly Opening[] = [
   ["my email is joan@parkdental.example and my name is Joan Park", talk("Noted")],
   ["please forward my question to a colleague", message()],
   ["i'd rather text with a human", handover],
-  ["quick q do you do hvac", says("construction", "home-consumer", "served")],
+  ["quick q do you do hvac", says("construction", "home-consumer", "served/trade")],
   // A florist.
   [
     "Valentine's week kills us, phones nonstop. What can you do?",
@@ -349,7 +349,7 @@ export const mendedLines: readonly Opening[] = [
   ["do you plug into shopify", says("software", "integration")],
   // Somebody who doubts.
   ["sounds too good to be true", either(unknown, talk(), says("promise", "results"))],
-  ["what do your customers say about you", either(unknown, says("results"))],
+  ["what do your customers say about you", either(unknown, says("results/customers"))],
   ["how do i know you'll still exist next year", either(unknown, says("who-are-you"))],
   ["what happens to my stuff if i quit", says("after-end", "own-data")],
   ["can i leave whenever i want", says("end-contract", "terms")],
@@ -548,7 +548,7 @@ export const mendedLines: readonly Opening[] = [
   ["can it give a rough quote", either(unknown, says("price-document"))],
   ["how long does it take to train it", says("setup", "training")],
   ["whats ur address", says("location")],
-  ["u guys do this for painters", says("construction", "served", "small-business")],
+  ["u guys do this for painters", says("construction", "served/trade", "small-business")],
   ["can u ring me at 4 tomorrow", offer({ chosen: "2026-12-08 16:00" })],
   // A practice's owner.
   ["Is your system HIPAA certified?", says("hipaa", "data")],
@@ -574,7 +574,7 @@ export const mendedLines: readonly Opening[] = [
   ["Do you charge sales tax?", says("fees")],
   // Somebody careful.
   ["how long has this company existed", says("who-are-you")],
-  ["are there any customers i can call", either(unknown, says("results"))],
+  ["are there any customers i can call", either(unknown, says("results/customers"))],
   ["what guarantees do you give", says("liability", "promise", "uptime")],
   ["do you record this chat", says("this-talk", "recording", "kept")],
   ["what happens to my data if i leave", says("after-end")],
@@ -654,7 +654,7 @@ export const mendedLines: readonly Opening[] = [
   ["is it secuer", says("data")],
   ["how long dose setup tak", says("setup")],
   ["do yuo have a fone number", says("contact")],
-  ["wat industrys do u do", says("served")],
+  ["wat industrys do u do", says("served/trade")],
   // Two things.
   ["how long is setup and do you integrate with outlook", says("setup", "software", "integration")],
   ["price and is there a contract", says("price", "terms", "end-contract")],
@@ -694,7 +694,7 @@ export const mendedLines: readonly Opening[] = [
   ["can it take emergency calls", says("emergency", "transfer")],
   ["wed 11 ok?", offer({ chosen: "2026-12-09 11:00" })],
   // A vet.
-  ["Do you work with veterinary clinics?", says("healthcare", "served")],
+  ["Do you work with veterinary clinics?", says("healthcare", "served/trade")],
   ["Can owners book online through the chat?", says("booking", "chat", "healthcare")],
   ["What languages does it speak?", unknown],
   ["How secure is the system?", says("data")],
@@ -796,7 +796,7 @@ export const mendedLines: readonly Opening[] = [
   ["Does it support single sign-on with Okta?", either(unknown, says("software", "integration"))],
   // A skeptic.
   ["ok so 40% more conversions, says who? do you guarantee that", says("promise")],
-  ["who's actually using this today", says("results")],
+  ["who's actually using this today", says("results/customers")],
   ["What happens when the bot makes something up?", says("wrong")],
   ["My customers hate talking to robots. Will they notice?", says("tells", "phone")],
   ["ill give you 30 minutes. tuesday 2pm", offer({ chosen: "2026-12-08 14:00" })],
@@ -1059,7 +1059,7 @@ export const mendedLines: readonly Opening[] = [
   // A caretaker of a church.
   [
     "we're a church, 3 staff. the phone is mostly funerals and hall rental",
-    says("served", "small-business", "receptionist", "phone", "ticketing", "booking"),
+    says("served/trade", "small-business", "receptionist", "phone", "ticketing", "booking"),
   ],
   ["do volunteers need training to use it", either(says("support", "training", "integration"), unknown)],
   ["how soon do you get back to folks who email", says("reply")],
@@ -1190,7 +1190,7 @@ export const mendedLines: readonly Opening[] = [
   ["invoices. i hate em. stack this high", says("documents")],
   ["my inbox is a dumpster fire", says("personal", "email")],
   ["how many people work there", unknown],
-  ["who else uses this, anybody around here?", either(says("results"), unknown)],
+  ["who else uses this, anybody around here?", either(says("results/customers"), unknown)],
   ["is this thing gonna take my daughters job lol shes my receptionist", either(says("price", "transfer", "results"), unknown)],
   ["so do i pay for setup too", either(says("price", "fees", "price-document"), unknown)],
   ["what about hail season, we go from 20 calls to 300 a day", says("at-once", "growth", "smb-agent")],
@@ -1211,7 +1211,7 @@ export const mendedLines: readonly Opening[] = [
   // third of times. At first sight 40 were right, 13 acceptable and 7 wrong, and one conversation of the ten came to its end; mended
   // for since.
   ["how much is it a month", says("price")],
-  ["do you work with hvac companies", says("construction", "served", "small-business")],
+  ["do you work with hvac companies", says("construction", "served/trade", "small-business")],
   ["whats included in the basic plan", says("price")],
   ["can it book appointments in google calendar", says("booking", "software", "calendar", "integration")],
   ["how fast can we be up and running", says("setup")],
@@ -1297,7 +1297,7 @@ export const mendedLines: readonly Opening[] = [
   ["what happens to recordings once we leave you", says("after-end", "kept")],
   ["how do we get reports", says("reports")],
   // A woman with a hair salon.
-  ["hiii do u do salons", says("small-business", "served", "booking", "home-consumer", "company")],
+  ["hiii do u do salons", says("small-business", "served/trade", "booking", "home-consumer", "company")],
   ["can ppl rebook by text", says("sms", "booking")],
   ["clients cancel on me last min all the time ugh", says("booking/cancellations", "booking", "no-shows")],
   ["will it mess with my square calendar", says("software", "integration", "double-booking", "booking", "calendar")],
@@ -1310,7 +1310,7 @@ export const mendedLines: readonly Opening[] = [
   ["Your savings numbers look made up.", says("promise", "results", "return")],
   ["Who is liable if the bot screws up an order?", says("liability", "wrong")],
   ["You lock people into long contracts, don't you?", either(unknown, says("end-contract", "terms"))],
-  ["How many companies actually use this?", says("results")],
+  ["How many companies actually use this?", says("results/customers")],
   ["Do you read our conversations?", says("sell-data", "this-talk", "recording", "reports", "own-data")],
   ["Are you just a wrapper around GPT?", either(unknown, talk())],
   ["What makes you any better than the other ones?", either(says("why-us"), unknown)],
@@ -1497,7 +1497,7 @@ export const mendedLines: readonly Opening[] = [
   ["recieptionist price", says("price")],
   ["wat happens wen it doesnt no", says("wrong")],
   ["refunnd?", says("refund")],
-  ["how meny ppl use u", says("results")],
+  ["how meny ppl use u", says("results/customers")],
   ["phne numbr", says("contact")],
   ["demmo pls", either(says("demo", "live-demo"), offer())],
   // A customer, or one with a call.
@@ -1550,8 +1550,8 @@ export const mendedLines: readonly Opening[] = [
   ["how do i see what calls came in", says("reports", "crm-notes", "receptionist")],
   ["could it call back the ones i missed", says("outbound", "receptionist")],
   ["is there live support if it dies", says("support", "uptime", "outage")],
-  ["i run a daycare", says("small-business", "served", "home-consumer", "company", "receptionist")],
-  ["we are a nonprofit", either(unknown, says("served", "enterprise", "small-business"), talk())],
+  ["i run a daycare", says("small-business", "served/trade", "home-consumer", "company", "receptionist")],
+  ["we are a nonprofit", either(unknown, says("served/trade", "enterprise", "small-business"), talk())],
   ["my customers mostly speak vietnamese", either(unknown, talk())],
   ["do you work with accountants", says("professional")],
   ["is my business too small", says("small-business", "price", "served")],

@@ -115,7 +115,7 @@ export const openings: readonly Opening[] = [
   ["we sell shoes online", answer("Shoppers", "finds the box")],
   ["law firm here. useful for us?", answer("books the consult", "Clients call")],
   ["do you do senior care", answer("senior living")],
-  ["what industries do you serve", answer("Healthcare, hospitality and retail", "Real estate")],
+  ["what industries do you serve", answer("real estate, construction")],
   ["is this for small business or big companies", answer("Enterprise", "Small")],
   // The company.
   ["who are you", answer("startup of AI experts", "software")],

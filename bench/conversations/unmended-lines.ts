@@ -92,7 +92,7 @@ export const unmendedLines: readonly Opening[] = [
   ],
   ["sms reminders + missed call text back, how much for both", all(says("sms", "no-shows", "outbound", "lead-speed"), says("price"))],
   ["leave a message: call dana at 512 555 0199 about the lobby phones. and whats your address", all(message(), says("location"))],
-  ["you got reviews? who else uses this", all(either(says("results"), unknown), says("results"))],
+  ["you got reviews? who else uses this", all(either(says("results"), unknown), says("results/customers"))],
   [
     "does it work after hours and on holidays, and does it cost more then",
     all(says("always"), either(says("price", "fee-change"), unknown)),
@@ -144,7 +144,7 @@ export const unmendedLines: readonly Opening[] = [
   ["prospecting agent", says("sales", "outbound")],
   // Set 3. Twenty first lines by other people than those of the mended sets, tried once at the end.
   ["is there somebody I can shout at", handover],
-  ["do you folks handle calls for funeral homes", says("served", "receptionist", "phone", "small-business")],
+  ["do you folks handle calls for funeral homes", says("served/trade", "receptionist", "phone", "small-business")],
   ["My daughter said you can make the phone stop ringing at dinner. Can you?", says("receptionist", "phone", "always", "small-business")],
   ["price for just the texting", says("price", "sms", "agents")],
   ["got a cancellation tomorrow afternoon, could squeeze in a call at 4", offer({ chosen: "2026-12-08 16:00" })],

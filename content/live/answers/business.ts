@@ -2,7 +2,7 @@ import { about } from "#content/about.ts";
 import { type IndustryPath, industryPages } from "#content/industries/industries.ts";
 import { type SegmentPath, segmentPages } from "#content/segments/segments.ts";
 import { solutions } from "#content/solutions.ts";
-import type { LiveQuestion } from "./live-answer.ts";
+import { type LiveQuestion, lower } from "./live-answer.ts";
 
 function industry(path: IndustryPath, id: string, label: string): LiveQuestion {
   const { hero, helps } = industryPages[path];
@@ -31,6 +31,8 @@ function size(index: 0 | 1 | 2, id: string, label: string): LiveQuestion {
   return { id, label, text: `${text} ${features.join(". ")}.`, href: "/solutions", part: name, next: ["price", "setup"] };
 }
 
+const { 2: channels, 3: trades } = about.reasons.items;
+
 export const businessQuestions = [
   industry("/industries/real-estate", "real-estate", "What do you do for real estate?"),
   industry("/industries/construction", "construction", "What do you do for construction?"),
@@ -49,9 +51,20 @@ export const businessQuestions = [
   {
     id: "served",
     label: "Who is it for?",
-    text: `${about.expertise.served.map(({ name }) => name).join(", ")}. ${about.reasons.items[3].text}`,
+    text: about.expertise.served
+      .slice(0, 3)
+      .map(({ name, text }) => `${name}: ${text}`)
+      .join(" "),
     href: "/about#expertise",
     part: about.expertise.servedHeading,
-    next: ["small-business", "enterprise"],
+    next: ["served/trade", "small-business", "enterprise"],
+  },
+  {
+    id: "served/trade",
+    label: "Is it for my trade?",
+    text: `These our pages name: ${lower(trades.text)} Another trade they neither name nor rule out. What holds for any: ${lower(channels.text)}`,
+    href: "/about#reasons",
+    part: trades.name,
+    next: ["price", "agents", "setup"],
   },
 ] satisfies readonly LiveQuestion[];

@@ -16,3 +16,6 @@ export type LiveQuestion = {
   /** Questions that people ask next, by id. */
   readonly next?: readonly string[];
 };
+
+/** For a sentence that goes on after a colon. */
+export const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -4,7 +4,7 @@ import { facts } from "#content/facts.ts";
 import { closing } from "#content/frame.ts";
 import { home } from "#content/home.ts";
 import { faq } from "./faq.ts";
-import type { LiveQuestion } from "./live-answer.ts";
+import { type LiveQuestion, lower } from "./live-answer.ts";
 
 const proposal = home.steps.items[2];
 
@@ -74,7 +74,3 @@ export const priceQuestions = [
     next: ["fees", "end-contract"],
   },
 ] satisfies readonly LiveQuestion[];
-/** For a sentence that goes on after a colon. */
-function lower(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}

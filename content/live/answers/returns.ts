@@ -13,6 +13,14 @@ export const returnQuestions = [
     next: ["return", "promise"],
   },
   {
+    id: "results/customers",
+    label: "Who are your clients?",
+    text: `${home.proof.trust} ${home.statistics[0].value} ${home.statistics[0].label}. None of our pages names a customer.`,
+    href: "/",
+    part: home.proof.label,
+    next: ["named", "results"],
+  },
+  {
     id: "accuracy",
     label: "How accurate is it?",
     text: `The document reader reads with ${facts.returns.documents.accuracyPercent}% accuracy.`,

@@ -88,6 +88,14 @@ export const safetyQuestions = [
     next: ["this-talk", "contact"],
   },
   {
+    id: "rights/callers",
+    label: "Can a caller have a recording deleted?",
+    text: "The business that uses our agents decides how its callers’ information is used: they ask that business first. If a request about such a conversation reaches us, we will pass it on to that business and help it answer.",
+    href: "/privacy#your-rights",
+    part: "Your Rights",
+    next: ["kept", "rights"],
+  },
+  {
     id: "stop-contact",
     label: "How do I stop mail and calls?",
     text: `Write to ${brand.email} or call ${brand.phone.display}, and say which address or number it is. If it was a business that uses our agents, we will pass your request on to that business.`,

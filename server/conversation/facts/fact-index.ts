@@ -55,6 +55,9 @@ const leastOffers = 0.4;
 const unknownWords = 0.3;
 /** Of "do you work with zoos", whatever the trade: that no example names it says nothing. */
 const leastServed = 0.4;
+/** Of the company as a whole: who asks something of his own, asks for no story. */
+const broad: ReadonlySet<string> = new Set(["name", "who-are-you", "company", "location", "why-ai", "results"]);
+const leastBroad = 0.5;
 /** A model that answers also gets facts that are less likely. */
 const leastFound = 0.05;
 
@@ -79,7 +82,10 @@ export function createFactIndex(): FactIndex {
     const first = all.find(({ label }) => byId.has(label));
     const question = first && (byId.get(first.kind) ?? byId.get(first.label));
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };
-    const least = first?.label === "served" ? leastServed : leastShare + unknownWords * unseenShare(text);
+    const least =
+      first?.label === "served"
+        ? leastServed
+        : Math.max(leastShare + unknownWords * unseenShare(text), broad.has(first?.label ?? "") ? leastBroad : 0);
     if (first && question && first.share >= least) {
       const other = all.find(({ label, share }) => share >= leastOther && label !== first.label && byId.has(label));
       return { score: first.share, question: other ? withNext(question, other.label) : question, fact: factOf(question) };

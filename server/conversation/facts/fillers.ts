@@ -20,7 +20,7 @@ export const fillers = new Set(
   during whether either neither enough less least plenty often never soon far near away certainly definitely absolutely completely totally
   fully entirely properly easily obviously clearly hopefully unfortunately eventually recently constantly especially apparently supposedly
   suddenly feel feels felt believe suppose assume expect expects matter matters turn become becomes stay remain deal deals require
-  requires prefer love loved likes cope dear fellow folk whole entire certain particular whatever whenever wherever whoever somewhat
+  requires prefer love loved likes cope dear fellow folk whole entire certain particular whatever whenever wherever whichever whoever somewhat
   besides plus minus ago once twice single couple bunch dozen hundred hundreds thousand thousands million unable honest truly yup mm ah
   oops ouch wow omg monday tuesday wednesday thursday friday mondays tuesdays wednesdays thursdays fridays mon tue tues weds thu thur
   thurs fri doesn didn isn wasn weren couldn wouldn shouldn haven hasn hadn aren don won nvm tldr tl dr ugh haha lmao omw smh anyways alot

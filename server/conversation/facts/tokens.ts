@@ -47,8 +47,8 @@ export const corrected = (text: string, known: ReadonlyMap<string, number>): str
     return near && isLikely(word, near) ? near : word;
   });
 
-/** Names that no dictionary has and that are a letter away from another word: "WeChat" is no web chat. */
-const names: ReadonlySet<string> = new Set(["wechat"]);
+/** Names that no dictionary has and that are a letter away from another word: "WeChat" is no web chat, "Siri" no sir. */
+const names: ReadonlySet<string> = new Set(["siri", "wechat"]);
 
 /** Two slips in a short word make another word of it, and so does another letter in a word of four. */
 const isLikely = (typed: string, near: string) =>

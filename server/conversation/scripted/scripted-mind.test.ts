@@ -703,7 +703,7 @@ test.each([
 
 test.each([
   ["will this replace our front desk lady", "staff"],
-  ["do you work with zoos", "served"],
+  ["do you work with zoos", "served/trade"],
   ["can you get the phone for a bakery at 4 in the morning", "always"],
   ["is anyone in there on mondays", "hours"],
   ["what do other plumbers say about it", "results"],

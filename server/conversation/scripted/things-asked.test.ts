@@ -46,3 +46,30 @@ test.each([
 ])("whose call it is decides: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
+
+test.each([
+  "I work nights so afternoons after 3 please, weekdays",
+  "no rush. week of the 14th whenever",
+  "whichever comes first: tue 2pm or wed 9am",
+  "we're open 24 hours but I am only in tuesdays, 10?",
+  "we miss calls all day long, thursday at 2?",
+])("beside a wish for a call that asks nothing stands no fact: %s", async (line) => {
+  const { answers, slip } = await hearAll(line);
+  expect(slip?.kind).toBe("times");
+  expect(answers.filter(({ source }) => source)).toEqual([]);
+});
+
+test.each([
+  ["do you do funeral homes", "served/trade"],
+  ["do you work with med spas", "served/trade"],
+  ["who actually uses this? name one customer", "results/customers"],
+  ["can a tenant have their recording deleted", "rights/callers"],
+  ["can our callers have their recordings erased", "rights/callers"],
+])("what no page says is said with what the pages do say: %s", async (line, id) => {
+  expect(await answersTo(line)).toEqual([textOf(id)]);
+});
+
+test("a story of ours answers only who asks for it", async () => {
+  expect(await answersTo("why are you called moontower")).toEqual([textOf("name")]);
+  expect(await answersTo("what do you do", "thats not a name")).not.toContain(textOf("name"));
+});

@@ -64,7 +64,7 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   const rest = parts.filter((part) => !wishes.includes(part));
   // Whatever else is told beside "a call about pricing" belongs to the call, and so does a trade beside any wish.
   const isOnlyTold = (part: string) =>
-    !asks(part) && wishes.length > 0 && (isOfTrade(index, part) || wishes.some((wish) => hasSubject.test(wish)));
+    !asks(part) && wishes.length > 0 && (denies.test(part) || isOfTrade(index, part) || wishes.some((wish) => hasSubject.test(wish)));
   const completed = inFull(index, rest);
   // "In Denver. Tuesday afternoon" asks nothing of where we are.
   const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";
@@ -91,6 +91,8 @@ function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Option
 
 /** What a part asks: in full, else as it stands, else with the part before it. Undefined if nothing new. */
 function thingOf(index: FactIndex, { part, full, previous, before }: Part, found: readonly Thing[]): Thing | undefined {
+  // "I am only in Tuesdays, 10?"
+  if (!/\p{L}{2}/u.test(part)) return undefined;
   if (refusesCall(part) || (!asks(part) && (index.tokens(part).length === 0 || isCutShort.test(part)))) return undefined;
   const isFound = ({ fact }: Understood) => found.some(({ understood }) => understood?.fact.text === fact.text);
   const alone = answerQuestion(index, part, before);
@@ -111,7 +113,9 @@ function thingOf(index: FactIndex, { part, full, previous, before }: Part, found
   const withPrevious = isLeaning(index, part, score) ? answerQuestion(index, `${previous} ${part}`, undefined) : undefined;
   const isBetter = withPrevious && (!alone || (withPrevious.score > score && !isFound(withPrevious)));
   const understood = isBetter ? withPrevious : alone;
-  if (understood && (asks(part) || understood.score >= likely.part)) return { words: part, understood };
+  // "Would it see those" says nothing by itself.
+  const isSaid = asks(part) && !(previous && refersBack.test(part));
+  if (understood && (isSaid || understood.score >= likely.part)) return { words: part, understood };
   return isUnknownQuestion(index, part) ? { words: withoutMark(part), understood: undefined } : undefined;
 }
 
@@ -179,6 +183,8 @@ const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id
 /** "How long does setup take, not how much it costs", "not the setup, the price" */
 const denied =
   /(?:^|,|[.;-] )\s*(?:no,? )?not (?:the|for|about|your)\b[^,.?!;]*(?:[,.;]|$)|,?\s+not (?:how|what|when|where|if|whether)\b[^,.?!;]*$/g;
+/** "No rush", "nothing fancy" */
+const denies = /^(?:no|not|nothing|never)\b/;
 /** "And is that per month" says nothing without the part before it. */
 const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
 /** The beginning that the things of a list share: "do you do" in "do you do texting? email? web chat?" */
