@@ -40,6 +40,11 @@ export function createWants(index: FactIndex) {
     const times = suiting.test(part) && !isQuestion(part.trim()) && !isOfAgents(part) ? timesIn(part, clock) : undefined;
     return times !== undefined && isOnlyOfTimes(times.rest.replaceAll(talking, " "));
   };
+  /** "We miss calls all day long, Thursday at 2?" */
+  const asksAtEnd = (text: string, clock: Clock): boolean => {
+    const times = timesIn(/[,.;!](?<last>[^,.;!?]+)\?\W*$/.exec(text)?.groups?.last ?? "", clock);
+    return times !== undefined && isOnlyOfTimes(times.rest);
+  };
   const toLetGo = (text: string) =>
     clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop" && !goesBackToMessage.test(clause));
 
@@ -50,7 +55,7 @@ export function createWants(index: FactIndex) {
     callIn(text: string, timesSaid: TimesSaid | undefined, clock: Clock): boolean {
       const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock) && !tellsOfHours(clause, clock));
       if (clauses.some(callPlainly)) return true;
-      if (timesSaid && text.split(reasons).some((part) => suitsOrNot(part, clock))) return true;
+      if (timesSaid && (text.split(reasons).some((part) => suitsOrNot(part, clock)) || asksAtEnd(text, clock))) return true;
       // "See it live on Thursday"
       const isDemo = () => timesSaid !== undefined && index.best(timesSaid.rest)?.question?.id === "live-demo";
       return timesSaid !== undefined && !isOfAgents(text) && !callsUs(text) && (index.wishOf(timesSaid.rest) === "wish-call" || isDemo());
@@ -97,7 +102,7 @@ export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
   readTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
 
 const reasons = /[,.;!?]|\b(?:but|so|because|since)\b/;
-const suiting = /\b(?:can|can'?t|cannot|could|free|available|works?|only|best|better|prefer\w*|have to be|not before|suits?)\b/;
+const suiting = /\b(?:can|can'?t|cannot|could|free|available|works?|only|best|better|prefer\w*|have to be|not before|suits?|please)\b/;
 const talking = /\b(?:can'?t|cannot|talk|speak|chat|meet|call|have to|until|till|really|during|while)\b/g;
 
 /** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
