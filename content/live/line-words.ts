@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { officeHours } from "#content/hours.ts";
+import { lower } from "./answers/live-answer.ts";
 import { lineOneWords } from "./page-words.ts";
 
 const reach = (days: number, last: string) => `Calls can be booked ${days} days ahead, until ${last}.`;
@@ -11,6 +12,8 @@ export const lineWords = {
   unknown: "I don’t know. None of our pages says so, and I don’t guess.",
   /** To who asks on after an answer that would only be given again. */
   noMore: "Our pages say no more about that. A person can:",
+  /** To who presses for a yes or a no. */
+  neither: "Our pages give no plain yes or no to that, and I don’t guess. A person can:",
   /** Of several things that were asked the one that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
@@ -28,6 +31,13 @@ export const lineWords = {
     lacking: (things: string) => `Still open: ${things}.`,
     time: "the time",
     message: "your message",
+    /** The deed as it stands in the talk: "Pressed “Book this call” for …" */
+    pressedBefore: (deed: string) => `You ${lower(deed)}`,
+    /** After the press. */
+    follows: {
+      times: "Once you press, it’s booked, and the invitation goes to your email. A link in it moves or cancels the call.",
+      message: `Once you press, it goes to our team. A person answers your email within ${facts.reply.within}.`,
+    },
   },
   /** Our office's hours on a visitor's clock. */
   hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,

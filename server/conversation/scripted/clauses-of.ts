@@ -1,5 +1,5 @@
 const starters =
-  "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
+  "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|whose|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** The beginnings of a clause that can stand alone. */
 const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 const boundary = new RegExp(

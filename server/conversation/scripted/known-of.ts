@@ -23,7 +23,7 @@ const namedFirst = new RegExp(
 );
 /** A name in small letters counts only if it can be nothing else. */
 const namedSmall =
-  /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
+  /\b(?:my name is|my name'?s|(?<!\b(?:whose|what|which) )(?:name's|name is)|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 /** "Its carl", "this is dave from oak plumbing" */
 const introducedSmall =
   /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?(?:\b(?:it['’]?s|ask for|this is|i['’]?m|i am|(?:it|that)['’]?s for|(?<=^|\b(?:it|that|call|time|slot|one|day|\d ?[ap]m) )for) |(?<bare>^(?=[a-z'’ -]+ (?:from|at|with) )))(?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;

@@ -6,18 +6,38 @@ import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { momentWithZone, momentWords } from "./offer-times.ts";
 
-const { told, nothing, lacking, time, message } = lineWords.recap;
+const { told, nothing, lacking, time, message, pressedBefore, follows } = lineWords.recap;
 
 type OpenSlip = TimesSlip | MessageSlip;
 
-/** What the visitor has told so far, and what the open slip still lacks. */
-export function recapOf({ known, slip }: Talk): string {
+/** The last button that was pressed, if no slip has been opened since. */
+const deedOf = ({ lines, slip }: Talk): string | undefined => (slip ? undefined : lines.findLast(({ who }) => who === "page")?.text);
+
+/** Whether anything is told, open or pressed that one can ask about. */
+export const hasState = (talk: Talk): boolean =>
+  Object.keys(talk.known).length > 0 || talk.slip !== undefined || deedOf(talk) !== undefined;
+
+/** To who asks whether it is booked or sent; undefined if nothing was to be. */
+export function doneWords(talk: Talk): string | undefined {
+  const { slip } = talk;
+  if (slip && slip.kind !== "handover") return pressWords(talk, slip);
+  const deed = deedOf(talk);
+  return deed && pressedBefore(deed);
+}
+
+export const followsWords = ({ kind }: OpenSlip): string => follows[kind];
+
+/** What the visitor has told so far, and what the open slip still lacks or was pressed. */
+export function recapOf(talk: Talk): string {
+  const { known, slip } = talk;
   const openSlip = slip?.kind === "handover" ? undefined : slip;
+  const deed = deedOf(talk);
   const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // keys of it
   const has = [...ofTalk, ...(openSlip ? [ofSlip(openSlip)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   const lacks = openSlip ? lackOf(known, openSlip) : "";
   const first = has.length > 0 ? told(has.join("; ")) : nothing;
-  return openSlip ? `${first} ${lacks || pressed(openSlip)}` : first;
+  if (openSlip) return `${first} ${lacks || pressed(openSlip)}`;
+  return deed === undefined ? first : `${first} ${pressedBefore(deed)}`;
 }
 
 /** Says that only the slip's button books or sends, and first what is missing if no time is chosen or the message is empty. */

@@ -8,6 +8,7 @@ import type { Reply } from "./replies/reply.ts";
 import { anythingElse, besideTimes, tellsOnly } from "./replies/rest.ts";
 import { earlySmallTalk, ending, insult, lateSmallTalk } from "./replies/small-talk.ts";
 import { callWithMessage, followUp, moveOfBooked, timesOrAnswers } from "./replies/times-or-answers.ts";
+import { yesOrNo } from "./replies/yes-or-no.ts";
 import { ourClock, ownClock, zone } from "./replies/zone.ts";
 import { createWants } from "./wants.ts";
 
@@ -17,6 +18,7 @@ const repliesToLine: readonly Reply[] = [
   correctMessage,
   secondAddress,
   noteForCall,
+  yesOrNo,
   pressOrRecap,
   pause,
   agreed,

@@ -61,7 +61,7 @@ export function anythingElse(line: AskingLine, { index }: Given): Events {
   if (smallTalkKey && talks.some(({ clause, key }) => key === undefined && isQuestion(clause))) return unknown();
   if (smallTalkKey) return saySmall(smallTalkKey);
   if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
-  if (timesSlip && text.split(" ").length > 2) return notedForCall(besideTold(line), talk);
+  if (timesSlip && text.split(" ").length > 2 && !asksIn(text)) return notedForCall(besideTold(line), talk);
   const offer = memory.asked !== undefined && supposes(text) ? undefined : offerFor(index, text);
   return offer || (isStatement(text) && !asksIn(text)) ? hearTopic(said, offer, index) : unknown();
 }

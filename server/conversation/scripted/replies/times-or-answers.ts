@@ -47,9 +47,9 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
 
-/** "That didn't answer it. yes or no", and nothing of what else is meant */
+/** "That didn't answer it", and nothing of what else is meant */
 const asksAnew =
-  /^(?:(?:no|ok|but|um+|hm+|so|that'?s|it'?s)[, ]+)*(?:(?:(?:that|this|it|you) )?(?:did|does|do|is)(?: ?n'?t| not)(?: really)? (?:answer|what)|(?:you )?(?:still )?not (?:really )?(?:an answer|what)|(?:just )?(?:answer|yes or no))\b(?: (?:i (?:asked|meant|wanted|was asking)|it|that|me|the|my|question|to))*(?:[,. ]+(?:so|just|is it|a|simple|yes or no|please))*\W*$/;
+  /^(?:(?:no|ok|but|um+|hm+|so|that'?s|it'?s)[, ]+)*(?:(?:(?:that|this|it|you) )?(?:did|does|do|is)(?: ?n'?t| not)(?: really)? (?:answer|what)|(?:you )?(?:still )?not (?:really )?(?:an answer|what)|(?:just )?answer)\b(?: (?:i (?:asked|meant|wanted|was asking)|it|that|me|the|my|question|to))*(?:[,. ]+(?:so|just|please))*\W*$/;
 
 /** "My call is tomorrow and i wont make it. monday instead?", unless it surely asks something else as well. */
 export const moveOfBooked: Reply<AskingLine> = async (line, given) => {
@@ -86,13 +86,16 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
  */
 function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]): boolean {
   const { question, score = 0 } = whole.understood ?? {};
-  const surelyAsks = isQuestion(text) && score >= likely.surely;
+  const surelyAsks = isQuestion(text) && score >= likely.surely && !insists.test(text);
   if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
   // "No, it's too expensive" may come after another remark.
   const visitors = talk.lines.flatMap(({ who }, place) => (who === "visitor" ? place : []));
   const said = talk.lines.slice(visitors.at(isQuestion(text) ? -1 : -2)).map((line) => line.text);
   return answers.every((answer) => said.includes(answer.text));
 }
+
+/** "I said delete. Can a tenant have a recording deleted": the same answer again is none. */
+const insists = /\b(?:i|we) (?:just )?(?:said|asked|meant)\b|\bnot (?:what|my question)\b|\bdidn'?t answer\b/;
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
   const { text, timesSaid, besides, things, whole, wishes } = line;
@@ -101,12 +104,16 @@ async function answersIn(line: AskingLine, tells: boolean, given: Given): Promis
   // "I'm interested in the phone agent. Could you have someone reach out?" only wishes, whatever page has its words.
   const onlyWishes = wishes.length > 0 && (whole.understood?.score ?? 0) < likely.surely;
   const asks = (things.length > 0 || onlyWishes ? things : [whole]).map((thing) =>
-    asksOfAnswer(thing, line) ? { ...thing, understood: undefined } : thing,
+    asksOfAnswer(thing, line) || isVagueOfSlip(thing, line) ? { ...thing, understood: undefined } : thing,
   );
   const found = asksNothing ? [] : await answersTo(asks, given);
   const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
   return ofRest.length > 0 ? ofRest : found;
 }
+
+/** "Will she see my name": while a slip stands open, what is hardly recognized is about that. */
+const isVagueOfSlip = ({ understood }: Thing, { openSlip }: ReadLine): boolean =>
+  openSlip !== undefined && (understood?.score ?? 0) < likely.part;
 
 /** "Does that include setup?", after the price, or "and if they don't answer": what the last answer does not say, another says only surely. */
 const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine): boolean =>

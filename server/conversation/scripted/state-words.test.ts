@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createStage, hear, hearAll, officeZone } from "#bench/conversations/stage.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
+import { asksIfDone, asksOfDetails, asksWhatFollows } from "./state-words.ts";
+
+const wish = ["call tuesday 2pm please", "my name is Ana Ruiz"];
+
+test.each([
+  "What name will be on the booking?",
+  "is my name on it",
+  "is it in Harlan's name?",
+  "whose name is that under",
+  "under whose name is it",
+  "what name did you put",
+  "who is it booked for",
+  "and the time?",
+  "when is it",
+])("what is told so far answers who asks for a part of it: %s", async (line) => {
+  const { answers } = await hearAll(...wish, line);
+  expect(answers.map(({ text }) => text)).toEqual([
+    "So far I have your name: Ana Ruiz; the time: Tuesday, December 8, 2:00 PM. Still open: your email.",
+  ]);
+});
+
+test.each([
+  "so i have the call or not yet?",
+  "do I have the appointment or no",
+  "did it go through",
+  "ana@ruiz.example  is booked now?",
+  "so the call is set?",
+])("only the press books, whoever asks whether it is booked: %s", async (line) => {
+  const { answers } = await hearAll(...wish, line);
+  expect(answers.map(({ text }) => text)).toEqual([smallTalk.pressIt]);
+});
+
+test.each(["what happens after i press", "how will i know its booked", "do i get an email"])("what follows the press: %s", async (line) => {
+  expect((await hearAll(...wish, line)).answer?.text).toBe(lineWords.recap.follows.times);
+});
+
+test.each(["is it booked now?", "did it go through", "what time was it again"])(
+  "after the press it stands in the talk: %s",
+  async (line) => {
+    const { talk } = await hearAll(...wish);
+    const pressed = { id: "deed", who: "page", text: "Pressed “Book this call” for Tuesday, 2:00 PM.", atMs: 0 } as const;
+    const { answer } = await hear(createStage(), line, officeZone, { ...talk, slip: undefined, lines: [...talk.lines, pressed] });
+    expect(answer?.text).toContain("You pressed “Book this call” for Tuesday, 2:00 PM.");
+  },
+);
+
+test.each([
+  "what name do your agents give on the call",
+  "does it put the caller's name in the calendar",
+  "is the voice set by you",
+  "what happens when the agent is not sure",
+  "what time do you open",
+  "do you sync the company calendar",
+])("what does not stand open is no question of the booking: %s", (line) => {
+  expect([asksOfDetails, asksIfDone, asksWhatFollows].some((asks) => asks(line))).toBe(false);
+});

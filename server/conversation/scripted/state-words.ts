@@ -1,0 +1,68 @@
+/** Questions about what is told and booked so far. All functions take plain text (facts/tokens.ts). */
+import { anyOf } from "./any-of.ts";
+import { isOfAgents } from "./wish-words.ts";
+
+const soFar = "(?:(?:and|so|ok|okay|wait|sorry|hang on|then|now|also|but|cool|great|perfect|alright)[\\s,.!]+)*";
+const detail = "(?:names?|e-?mail|address|phone|number|company|time|day|date|hour)";
+const call = "(?:call|time|slot|spot|appointment|appt|meeting|booking|reservation)";
+const onIt = String.raw`(?:there|(?:on|in|for|under) (?:it|that|(?:the|my|this) (?:${call}|invit\w*|calendar|message|note|slip)))\b`;
+const took = "(?:have|got|get|wrote|write|put|took|take|noted?|pick(?:ed)?|cho(?:o?se)|gave|give)";
+const done = "(?:booked|scheduled|reserved|arranged|confirmed|locked in|set(?: up)?|done|sent|final|official)";
+
+const ofDetails = anyOf(
+  // "What name will be on the booking", "is my email on it"
+  String.raw`\b(?:what|which|whose|who|is|was|the)\b.*\b${detail}\b.*\b${onIt}`,
+  // "Under whose name is it", "is it in Harlan's name", "who is it booked for"
+  String.raw`\bwhose ${detail}\b|\b(?:in|under) (?:what|which|my|our|(?:\w+ )?\w+'s) name\b`,
+  String.raw`\bwho(?:'?s| is| was)? (?:it|this|that|the ${call})(?: is)?(?: ${done})? (?:for|under)\W*$`,
+  // "What name did you put", "the time I picked", "you need my email"
+  String.raw`\b${detail} (?:that )?(?:(?:did|do) )?(?:you|i|we) (?:just )?${took}\b`,
+  String.raw`\byou (?:have|got|get|know|need) my ${detail}\b`,
+  // "Which day was it again", "when is it", "and the email?"
+  String.raw`^${soFar}(?:(?:what|which) ${detail}(?: (?:was|is) (?:it|that|the ${call}))?|when(?:'?s| is| was) (?:it|that|(?:the|my) ${call}))(?: again| for)?\W*$`,
+  String.raw`^${soFar}(?:and |what about )(?:the|my) ${detail}\W*$`,
+  String.raw`^${soFar}(?:was|what was) (?:it|that)\b`,
+  // "Cool. Whats left to do", "do you need anything else from me"
+  String.raw`^${soFar}(?:what(?:'?s| is| do (?:i|we) do)? (?:left|next|now|missing)|(?:then|after(?:wards| that)?)(?: what)?|now what|what else do you need|(?:do|did) you need (?:anything|something) (?:else|more)|anything else you need)(?: (?:to do|from me|for me|then|now))*\W*$`,
+);
+
+/** "Whose name is it in", "which day was that again", of what stands open. */
+export const asksOfDetails = (text: string): boolean => ofDetails.test(text) && !isOfAgents(text);
+
+const readBack = anyOf(
+  String.raw`\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone) (?:that )?you (?:have|got|wrote|put)\b`,
+  String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b`,
+  String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
+  String.raw`^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$`,
+);
+
+/** "Read it back to me", whether anything stands open or not. */
+export const asksToReadBack = (text: string): boolean => readBack.test(text);
+
+const ofState = anyOf(
+  // "Is it booked", "booked now?", "so the call is set?"
+  String.raw`\b(?:is|are|am|was)(?: (?:it|that|this|i|we|everything|(?:the|my|our) ${call}))?(?: (?:now|all|really|actually|already|good and))* ${done}\b(?! (?:by|with|to|for|on|at|as|when|if|under)\b)`,
+  String.raw`^${soFar}(?:(?:it|that|the ${call})(?:'?s| is) )?${done}(?: (?:now|yet|already|then))*\?`,
+  // "So I have the call or not", "do we have a slot now"
+  String.raw`\b(?:do|did) (?:i|we) (?:have|got|get) (?:the|my|that|an?) ${call}\b(?! (?:from|for|with|on|at)\b)`,
+  String.raw`\b(?:i|we)(?:'ve| have)?(?: got| have)? (?:the|my|that) ${call}\b(?= (?:or (?:not|no)|now|yet|already|then)\b)`,
+  String.raw`\b(?:did|has) (?:it|that|this|everything) (?:go|gone|work|worked|take|stick)(?: through| out)?\W*$`,
+  String.raw`\bdid (?:you|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b`,
+  String.raw`\bwill (?:somebody|someone|anyone|they) (?:get|see|read) (?:it|this|that|my (?:question|message|note))\b`,
+  String.raw`\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b`,
+  String.raw`\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$`,
+);
+
+/** "So is it booked, or do I press something?", "do I have the call or not" */
+export const asksIfDone = (text: string): boolean => ofState.test(text) && !isOfAgents(text);
+
+const ofNext = anyOf(
+  String.raw`\bwhat (?:happens|comes|do (?:i|we) get)\b.*\b(?:after|once|when) (?:i|we|it|that)\b.*\b(?:press|click|book|send|sent|booked)\b`,
+  String.raw`^${soFar}(?:what then|what (?:happens|comes) (?:next|then|after(?: that| this)?))\W*$`,
+  String.raw`\bhow (?:will|do|would|can) (?:i|we) know\b.*\b(?:${done}|went through|worked)\b`,
+  String.raw`\b(?:do|will|would) (?:i|we) (?:get|receive) (?:an?|any|the|some) (?:\w+ )?(?:e-?mail|confirmation|invit\w*|link)\b`,
+  String.raw`\bwhere (?:does|will|do) .*\binvit\w* (?:go|be sent)\b`,
+);
+
+/** "What happens after I press", "how will I know it's booked" */
+export const asksWhatFollows = (text: string): boolean => ofNext.test(text) && !isOfAgents(text);

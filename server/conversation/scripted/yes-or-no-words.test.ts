@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+import { liveQuestions } from "#content/live/answers/answers.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { withoutYesOrNo } from "./yes-or-no-words.ts";
+
+const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
+
+test.each([
+  ["do you do funeral homes", "so yes or no on funeral homes"],
+  ["do you do funeral homes", "thats a no then?"],
+  ["does it sync with jobber", "so it does or it doesnt"],
+  ["just tell me do u integrate w servicetitan", "just tell me do u integrate w servicetitan yes or no"],
+  ["can it do hebrew", "I said hebrew. yes or no"],
+])("who presses for a yes or a no after “%s” is not told the same again: %s", async (...lines) => {
+  expect((await hearAll(...lines)).answers.map(({ text }) => text)).toEqual([lineWords.neither]);
+  expect((await hearAll(...lines, "so no?")).answers.map(({ text }) => text)).toEqual([lineWords.neither]);
+});
+
+test.each([
+  ["does it sync with jobber", "ok, yes or no: can it take payments", "payments"],
+  ["yes or no: can it take payments", "payments"],
+])("another question is answered, however it is asked: %s, %s", async (...said) => {
+  const { answers } = await hearAll(...said.slice(0, -1));
+  expect(answers.map(({ text }) => text)).toEqual([textOf(said.at(-1) ?? "")]);
+});
+
+test("an answer that says yes is said again", async () => {
+  const { answers } = await hearAll("can i hear it", "is that a yes");
+  expect(answers.map(({ text }) => text)).toEqual([textOf("demo")]);
+});
+
+test.each(["no, i mean the price", "yes please", "is there no setup fee", "are you open or not"])("presses for nothing: %s", (line) => {
+  expect(withoutYesOrNo(line)).toBeUndefined();
+});
