@@ -240,6 +240,7 @@ test.each([
   ["roy0@kane.example", "thats the letter o not zero", "royo@kane.example"],
   ["bob@rail-line.example", "without the hyphen", "bob@railline.example"],
   ["al-reyes@shop.example", "no dash", "alreyes@shop.example"],
+  ["anna@lonestar-title.example", "theres no dash in it", "anna@lonestartitle.example"],
   ["roy@kane.example", "its with a c, cane", "roy@cane.example"],
 ])("of the address %s, “%s” makes %s and no part of an open message", async (email, said, corrected) => {
   const { talk } = await hearAll("take a message: we moved", email, said);

@@ -181,7 +181,7 @@ const signIn = (said: string, behind = ""): string | undefined => {
   const [, word = ""] = new RegExp(`^${sign}${behind}$`, "iu").exec(said.trim()) ?? [];
   return signs[word.toLowerCase()] ?? (/^\p{L}$/u.test(word) ? word.toLowerCase() : undefined);
 };
-const removal = /(?:^|[\s,])(?:no|without|skip|drop|lose) (?<before>(?:the |an? )?\p{L}+)[\s.!]*$/iu;
+const removal = /(?:^|[\s,])(?:no|without|skip|drop|lose) (?<before>(?:the |an? )?\p{L}+)(?: in (?:it|that|there|my \w+))?[\s.!]*$/iu;
 
 /** Which sign of an address is to become which: "a dot not an underscore", "an e not an a, greysan", "no dash". */
 function signsExchanged(said: string, content: string) {

@@ -4,7 +4,7 @@ import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
-import { capital, companyWords, filing, isKnownName, isNameLike, nameAmong, noNames } from "./names.ts";
+import { capital, companyWords, filing, isFewWords, isKnownName, isNameLike, isRole, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
@@ -181,14 +181,11 @@ function companyIn(text: string, rest: string, name: string | undefined, isAsked
   const last = all.split(/[,;\n]\s*|\.\s+/).at(-1) ?? "";
   const isBeside = isAsked || rest !== text.trim();
   if (isBeside && companyAlone.test(last) && companyWords.test(last) && (last === all || last.includes(" "))) return last;
-  // "Vera Kim, Hill Credit Union"
-  return isAsked &&
-    name !== undefined &&
-    last === all &&
-    last.includes(" ") &&
-    companyAlone.test(last) &&
-    !placeZones.has(last.toLowerCase())
-    ? last
+  // "Vera Kim, Hill Credit Union", "cora dean, keystone property mgmt"
+  const isBehindName = name !== undefined && text.toLowerCase().startsWith(`${name.toLowerCase()},`);
+  const isCompany = companyAlone.test(last) || (isBehindName && isFewWords(last) && !isRole(last));
+  return isAsked && name !== undefined && last === all && last.includes(" ") && isCompany && !placeZones.has(last.toLowerCase())
+    ? capital(last)
     : undefined;
 }
 

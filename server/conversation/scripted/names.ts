@@ -7,7 +7,7 @@ export const noNames =
 
 /** What a company is called by: a place is no company. */
 export const companyWords =
-  /\b(?:LLC|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)\b/;
+  /\b(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)\b/;
 const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
 const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
 /** A first and a last name, in capitals. */
@@ -53,6 +53,14 @@ export function isKnownName(small: string): boolean {
     others.every((word) => isName(word) || !isAmericanWord(word))
   );
 }
+
+/** A few words and no sentence: "keystone property mgmt" */
+export const isFewWords = (text: string): boolean => smallAlone.test(text) && !inSentence.test(text);
+
+/** "Office manager at", before a company or a name */
+export const isRole = (text: string): boolean => role.test(text);
+const role =
+  /^(?:i'?m |i am )?(?:the |an? )?(?:\w+ )?(?:owner|manager|director|founder|ceo|president|partner|assistant|secretary|receptionist|(?:front|help) desk)(?: (?:here|at|of|for|with|from))?\W*$/i;
 
 /** Parts of a line, between which an address or a number may stand. */
 const divider = /[,;:!?()\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—/|]\s|\s(?:and|but)\s/u;

@@ -13,7 +13,7 @@ import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { messageBesideCall, wantsMessage } from "./message-words.ts";
-import { bareName, isForSomebody, isFullName, isKnownName, nameAmong } from "./names.ts";
+import { bareName, capital, isForSomebody, isFullName, isKnownName, nameAmong } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
@@ -79,7 +79,9 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     knownEmail: email,
   });
   const isBesideFirst = isSecondAddress(said, known, talk.known);
-  const told = withoutFirstName(isBesideFirst ? withoutPerson(known) : known, talk.known);
+  const person = isBesideFirst ? withoutPerson(known) : known;
+  // "Its dot net" puts an address right, and names nobody.
+  const told = withoutFirstName(putsAddressRight(said, talk.known) ? withoutName(person) : person, talk.known);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
@@ -144,6 +146,9 @@ function correctedBy(said: string, rest: string | undefined, { known, slip }: Ta
 const isSecondAddress = (said: string, told: LiveKnown, known: LiveKnown): boolean =>
   told.email !== undefined && told.email !== known.email && asWell.test(said) && (known.email !== undefined || /\binvit[^@]*@/i.test(said));
 const asWell = /\b(?:too|as well|also|cc|copy)\b/i;
+const putsAddressRight = (said: string, known: LiveKnown) =>
+  correctionIn(said, known, undefined).known?.email !== undefined && !said.includes("@");
+const withoutName = ({ name: _, ...others }: LiveKnown): LiveKnown => others;
 const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown => others;
 
 /** A first name says nothing new of somebody whose whole name is known. */
@@ -194,7 +199,9 @@ function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: str
     isInsult(text)
   )
     return undefined;
-  const name = index.tokens(text).length > 0 || isKnownName(rest) ? (bareName(rest) ?? nameInAddress(rest, email)) : undefined;
+  const isUnheard = openSlip !== undefined && /^\p{L}{2,}$/u.test(rest) && !isAmericanWord(rest) && !index.knows(plain(rest));
+  const bare = index.tokens(text).length > 0 || isKnownName(rest) ? (bareName(rest) ?? nameInAddress(rest, email)) : undefined;
+  const name = bare ?? (isUnheard ? capital(rest) : undefined);
   // A name may look like words of a question: "dana hall", "deshawn fields".
   const [first = ""] = plain(name ?? "").split(" ");
   const isSurely = isForSomebody(rest) || !(isAmericanWord(first) || index.knows(first));

@@ -8,7 +8,7 @@ import { clausesOf, isQuestion, isStatement, supposes } from "#server/conversati
 import { takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { bareName } from "#server/conversation/scripted/names.ts";
+import { bareName, isRole } from "#server/conversation/scripted/names.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import { type AskingLine, learnedSmallTalk, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
@@ -101,18 +101,14 @@ export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boo
 function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine): boolean {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // keys of it
   const isOther = isSecond || keys.some((key) => (talk.known[key] ?? told[key]) !== told[key]);
-  return role.test(text) || othersIn(index, text) <= (isOther ? 1 : 0);
+  return isRole(text) || othersIn(index, text) <= (isOther ? 1 : 0);
 }
-
-/** "Office manager at", before a company and a name */
-const role =
-  /^(?:i'?m |i am )?(?:the |an? )?(?:\w+ )?(?:owner|manager|director|founder|ceo|president|partner|assistant|secretary)(?: (?:here|at|of|for|with|from))?\W*$/;
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
 /** In stems. */
 const ofContacts = new Set(
-  "name email mail address number phon cell mobil compan reach contact call ring text wait wrong correct chang updat mistak typo cc copy send reply answer writ".split(
+  "name email mail address number phon cell mobil compan reach contact call ring text wait wrong correct chang updat mistak typo cc copy send reply answer writ regard sincer respectfulli".split(
     " ",
   ),
 );
