@@ -125,6 +125,16 @@ test.each([
     "can it transfer a call when its an emergency",
   ],
   [["take a message", "Loved your talk, lets get coffee in January"], "Loved your talk, lets get coffee in January"],
+  [["write this down: order 4471, 500 dollars"], "order 4471, 500 dollars"],
+  [["can your agent talk to our SIP trunk", "send that one to an engineer"], "can your agent talk to our SIP trunk"],
+  [["do you integrate with mindbody", "no? then tell them we would need that"], "do you integrate with mindbody\nwe would need that"],
+  [["we feed 200 families", "too much for us, could someone look at that and write me"], "we feed 200 families"],
+  [
+    ["take a message", "I keep getting calls from a machine. My hearing is poor and I would like a person instead."],
+    "I keep getting calls from a machine. My hearing is poor and I would like a person instead.",
+  ],
+  [["take a message: we are a tow company", "three trucks"], "we are a tow company\nthree trucks"],
+  [["take a message", "who reads these"], ""],
   // Of the message itself, and no part of it.
   [["take a message: we run 14 vans", "ok leave it in there"], "we run 14 vans"],
   [["take a message: we run 14 vans", "who calls who"], "we run 14 vans"],
@@ -250,6 +260,8 @@ test.each([
   "your bot hung up on my customer twice, someone better get back to me",
   "the thing you set up for us stopped answering yesterday, get someone to contact me",
   "you people charged us twice!! i expect a call back",
+  "your agent told my tenant the wrong rent and now hes furious. somebody needs to ring me",
+  "your agent keeps telling tenants the office is open sundays. fix it please and let me know",
 ])("who complains and demands to hear from us leaves a message: %s", async (said) => {
   const { answers, slip } = await hearAll(said);
   expect(answers.map(({ text }) => text)).toEqual([lineWords.message.complaint]);
@@ -299,6 +311,13 @@ test.each([
   ["can u take something down for the ppl who did our setup"],
   ["id rather email than talk"],
   ["got a complaint for whoever is in charge"],
+  ["hiya i want to leave word for someone"],
+  ["is this where i leave a message"],
+  ["good morning, i would like to submit an inquiry"],
+  ["i would like to write to your director"],
+  ["just take my info and have somebody email me"],
+  ["I should like to put a question to your legal department."],
+  ["I wish to lodge a complaint."],
   ["Good afternoon. I'd like to write a letter if I may."],
   ["Can I leave a note here?"],
   ["can you take down a message?"],

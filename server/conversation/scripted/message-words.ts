@@ -25,7 +25,7 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
@@ -34,6 +34,7 @@ const message = anyOf(
   String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
   // "pass something on", "take something down", "dictate something for the owner"
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
+  String.raw`^(?:(?:please|pls|ok|then|just)[, ]+)*(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "Ok, then the message is: we moved"
@@ -45,7 +46,7 @@ const message = anyOf(
   String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:\w+ )?${office}\b`,
   // "email you", "somebody please write to me", "text me"
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
-  String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
+  String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:(?:\w+ ){1,4}and )?(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
   String.raw`\bwhom? (?:do|can|could|should|may) (?:i|we) (?:write|e-?mail|message)\b`,
   // "I would like someone to contact me in writing"
@@ -99,7 +100,7 @@ const told = [
 const pointsBack =
   /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)(?: (?:for me|for us|please|pls|then|too))*\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some|any|who|your|the|a person|them|him|her)[^.?!]{0,30})?\W*$/i.test(
+  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?: one)?(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some\w*|any\w*|who\w*|your|the|an?|them|him|her)\b[^.?!]{0,30})?\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
 /** Who wants an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */
@@ -155,7 +156,7 @@ export function messageBesideCall(said: string): string | undefined {
 
 /** The words of a wish for a message, a call or a person, in stems. */
 const ofWishes = new Set(
-  "owner boss manag offic guy messag msg letter word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick short record complaint file down along wish".split(
+  "owner boss manag offic guy messag msg letter word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick short record complain complaint file lodg submit put take down along wish wher tip info detail question inquiry enquiry director hiya dear morn".split(
     " ",
   ),
 );
@@ -167,17 +168,22 @@ const addressee = new RegExp(
 const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);
 export const goesBackToMessage = new RegExp(keepsMessage);
 
-type TokensOf = (text: string) => readonly string[];
+/** What the index says of a clause. */
+type Reader = { readonly tokens: (text: string) => readonly string[]; readonly wishOf: (text: string) => string | undefined };
+const isOfMessage = /^wish-(?:message|complaint)$/;
 
 /** Whether a clause only wishes for a message: "I'd like to write a letter if I may". */
-const wishesOnly = (clause: string, tokens: TokensOf): boolean =>
-  bareWriting.test(clause) || (wantsMessage(clause) && !leavesNumber.test(clause) && !saysMore(tokens(clause.replaceAll(addressee, " "))));
+const wishesOnly = (clause: string, { tokens, wishOf }: Reader): boolean =>
+  bareWriting.test(clause) ||
+  ((wantsMessage(clause) || isOfMessage.test(wishOf(clause) ?? "")) &&
+    !leavesNumber.test(clause) &&
+    !saysMore(tokens(clause.replaceAll(addressee, " "))));
 
 /** A line as it was typed, without the clauses that only wish for a message. */
-export function besideWish(said: string, tokens: TokensOf): string {
+export function besideWish(said: string, index: Reader): string {
   const clauses = partsAsTyped(said);
   // "Please forward to the staff: …" says what follows.
-  const kept = clauses.filter(({ clause, mark }) => mark.startsWith(":") || !wishesOnly(plain(clause), tokens));
+  const kept = clauses.filter(({ clause, mark }) => mark.startsWith(":") || !wishesOnly(plain(clause), index));
   return kept.length === clauses.length ? said : joinedParts(kept);
 }
 
@@ -205,8 +211,9 @@ export function withoutSender(said: string, isSender: (part: string) => boolean)
 }
 
 /** Whether a line says something beside its wish for a message and why it is no call. */
-export const tellsBesideWish = (said: string, tokens: TokensOf): boolean => {
-  const beside = besideWish(said, tokens);
+export const tellsBesideWish = (said: string, index: Reader): boolean => {
+  const { tokens } = index;
+  const beside = besideWish(said, index);
   return beside === said
     ? saysMore(tokens(plain(said)))
     : clausesOf(plain(beside)).some((clause) => !refusesCall(clause) && saysMoreThanCall(tokens(clause)));

@@ -2,7 +2,7 @@ import { anyOf } from "./any-of.ts";
 
 /** "Write me a cover letter", "fix my printer". */
 const isChore =
-  /^(?:(?:please|pls|can you|could you|will you|hey) )*(?:write|draft|compose|translate|solve|calculate|draw|design|paint|cook|code|proofread|summarize|fix|repair|wash|deliver|recommend|suggest) (?:me |us )?(?:a |an |my |our |this |some |the )(?!quote|proposal|call|time|message|note|e-?mail to (?:the|your)|demo|agent)/;
+  /^(?:(?:please|pls|can you|could you|will you|hey) )*(?:write|draft|compose|translate|solve|calculate|draw|design|paint|cook|code|proofread|summarize|fix|repair|wash|deliver|recommend|suggest) (?:me |us )?(?:a |an |my |our |this |some |the )(?!quote|proposal|call|time|message|note|e-?mail to (?:the|your)|demo|agent|down\b)/;
 
 /** Comparisons with another company. Other comparisons are questions about us. */
 const anotherCompany = String.raw`(?!(?:an? |the |hiring|my |our |having|human|person|people|receptionist|employee|staff|some|others?\b|other|every|any|competit|what|voicemail|answering))\w`;

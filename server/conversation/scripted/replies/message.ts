@@ -31,7 +31,7 @@ import { isUrgent, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { callsVisitor, wantsTime } from "#server/conversation/scripted/wish-words.ts";
-import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { isOnlyOfTimes, numbers } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, remember, say } from "./reply.ts";
 import { isOfSender, tellsOnlyWho } from "./rest.ts";
@@ -124,11 +124,16 @@ export const complaint: Reply<AskingLine> = (line, given) => {
   const { text, wishLabel, wantsCall, timesSlip } = line;
   const isCall = (part: string) => given.wants.call(part) && (isQuestion(part) || !(callsVisitor(part) || /\bcall ?back\b/.test(part)));
   const parts = text.split(/[,.;!]|(?<=\?)|\b(?:and|so|but)\b/).map((part) => part.trim());
-  const isTrouble = (clause: string) => !timesSlip && !isQuestion(clause) && troubles.has(given.index.best(clause)?.question?.id);
-  const complains = wishLabel === "wish-complaint" || (wantsCall && parts.some(isTrouble));
+  const isTrouble = (clause: string) =>
+    !timesSlip && !isQuestion(clause) && (troubles.has(given.index.best(clause)?.question?.id) || isOfOurs.test(clause));
+  const complains = wishLabel === "wish-complaint" || ((wantsCall || demandsWord.test(text)) && parts.some(isTrouble));
   return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
 };
 
+const demandsWord = /\blet (?:me|us) know\b|\bfix (?:it|this|that)\b/;
+/** "Your agent told my tenant the wrong rent" */
+const isOfOurs =
+  /^(?:your (?:\w+ )?(?:agent|bot|ai|robot|machine|system|phone thing)|you (?:people|guys)|y'?all)\b(?! (?:can|could|do|does|will|would|are|r|have|got|offer|sell|work)\b)/;
 /** Questions that are told as a complaint beside a demand. */
 const troubles: ReadonlySet<string | undefined> = new Set(["wrong", "invoice-wrong", "outage"]);
 
@@ -152,10 +157,10 @@ export const moreOfMessage: Reply = (line, given) => {
   if (talk.slip?.kind !== "message") return undefined;
   const ofAnswer = asksOfAnswer(line);
   if (!ofAnswer && (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line))) return undefined;
-  // "Friday the 11th" says more of what is told.
+  // "Friday the 11th" and "three trucks" say more of what is told.
   const isMore =
     text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : 3) ||
-    (talk.slip.message !== "" && namesOnlyTimes(line));
+    (talk.slip.message !== "" && (namesOnlyTimes(line) || counts.test(text)));
   const tells =
     ofAnswer ||
     noteOf(said) !== undefined ||
@@ -170,6 +175,8 @@ export const moreOfMessage: Reply = (line, given) => {
       )
     : undefined;
 };
+
+const counts = new RegExp(String.raw`^(?:\d+|${numbers.join("|")}) [a-z]`);
 
 const wasDropped = ({ lines }: Talk): boolean => lines.at(-1)?.text === smallTalk.dropped;
 
@@ -202,7 +209,7 @@ export const askedInMessage: Reply<AskingLine> = async (line, given) => {
 };
 
 /** "Will they see this", of the message itself */
-const pointsToIt = /\b(?:this|message|note)\b|\b(?:will|does|did|is|has|can) that\b|\bthat\W*$/;
+const pointsToIt = /\b(?:this|message|note)\b|\b(?:these|those|them)\W*$|\b(?:will|does|did|is|has|can) that\b|\bthat\W*$/;
 
 async function* tellQuestion(answers: readonly Answer[], message: string, { index }: Given, memory: Memory, said: string): Events {
   yield* withoutChips(answers);
@@ -258,15 +265,18 @@ function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   const kept = wants.withoutLetGo(text);
   if (kept !== text && (timesSaid !== undefined || wants.call(kept))) return true;
   if (namesOnlyTimes(line) && !wantsTime(text)) return settles.test(text);
+  const saysMore = saysMoreThanCall(index.tokens(timesSaid?.rest ?? text));
+  const isStated = clausesOf(text).some(isStatement);
+  const isFirst = talk.slip?.kind === "message" && talk.slip.message === "";
+  // "I get calls from a machine and would like a person instead"
+  if (isFirst && isStated && saysMore) return false;
   const isCall = wishLabel === "wish-call" && !tellsOfOthers.test(withoutCourtesies(text));
   if (!wantsTime(text) && !wants.person(text) && !isCall) return false;
   if (isSecondThought.test(text)) return true;
   if (noteOf(said) !== undefined) return false;
   const isBack = takesBack(said);
   if (callsVisitor(text)) return isBack && isQuestion(plain(withoutCourtesies(said)));
-  const isFirst = talk.slip?.kind === "message" && talk.slip.message === "";
-  const tells = (isFirst || clausesOf(text).some(isStatement)) && saysMoreThanCall(index.tokens(timesSaid?.rest ?? text));
-  return isBack || !tells;
+  return isBack || !(saysMore && (isFirst || isStated));
 }
 
 const namesOnlyTimes = ({ timesSaid }: ReadLine): boolean => timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest);
@@ -279,7 +289,7 @@ const isSecondThought = /\b(?:rather|instead(?! of)|changed my mind|never ?mind|
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told, timesSaid }: ReadLine, { index, wants }: Given): boolean =>
-  tellsBesideWish(wants.withoutLetGo(text), index.tokens) || told.phone !== undefined || (timesSaid !== undefined && asksReply.test(text));
+  tellsBesideWish(wants.withoutLetGo(text), index) || told.phone !== undefined || (timesSaid !== undefined && asksReply.test(text));
 /** "Please have somebody email me by Friday" */
 const asksReply = /\b(?:e-?mail|write|text|answer|reply|respond|call|ring|phone|get back)(?: to)? (?:me|us)\b/;
 
@@ -294,19 +304,19 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const spokenOf = pointsBack
     ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)) && says(line.text))?.text
     : undefined;
-  const isOwn = intro === replies.complaint || isOwnMessage(line, given);
+  const isOwn = isOwnMessage(line, given);
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
   const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
-  const words = unsigned(isTold ? told : besideWish(said, given.index.tokens) || said, line, given);
+  const words = unsigned(isTold ? told : (intro !== replies.complaint && besideWish(said, given.index)) || said, line, given);
   const own = isTold ? words : isAll ? [...questions, words].join("\n") : undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
   // What they are to be told was said before.
-  const first = isTelling ? spokenOf : undefined;
+  const first = isTelling || (isTold && asksThat(said)) ? spokenOf : undefined;
   if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
-  else if (first && own) yield* changeMessage(intro, `${first}\n${own}`);
+  else if (first && own && !questions.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
 }
 
