@@ -1111,4 +1111,36 @@ export const conversations: readonly Conversation[] = [
     ],
     presses: "2026-12-15 09:00",
   },
+  {
+    about: "a letter, who writes it, and an address put right",
+    lines: [
+      ["Good afternoon. I'd like to write a letter if I may.", message("")],
+      ["My late husband signed up with you and I cannot find the papers. Sincerely, Eleanor Pruitt", message("cannot find the papers")],
+      ["eleanor underscore pruitt at mailbox dot example", talk("Noted")],
+      ["sorry, a dot not an underscore", talk("eleanor.pruitt@mailbox.example")],
+    ],
+    knows: { name: "Eleanor Pruitt", email: "eleanor.pruitt@mailbox.example" },
+  },
+  {
+    about: "a complaint with a demand, told in pieces",
+    lines: [
+      ["your bot hung up on my customer twice, someone better get back to me", message("hung up on my customer")],
+      ["three calls", message("three calls")],
+      ["ok and after", talk("Still open")],
+      ["deshawn fields", talk("Noted")],
+      ["d e s h a w n at fieldstire dot com", talk("Noted")],
+    ],
+    knows: { name: "Deshawn Fields", email: "deshawn@fieldstire.com" },
+  },
+  {
+    about: "from a message to a call, and back",
+    lines: [
+      ["can i leave a message", message("")],
+      ["we lose 20 calls a week at our salon", message("20 calls")],
+      ["ok fine monday at noon then", offer({ on: ["2026-12-14"] })],
+      ["nah forget the call just send the message", message("20 calls")],
+      ["gus at petrakis salon", talk("Noted")],
+    ],
+    knows: { name: "Gus", company: "Petrakis Salon" },
+  },
 ];
