@@ -1,9 +1,9 @@
-/** Back and forward on every page, in each browser: the page is there as it was left, out of the browser's memory. */
+/** Back and forward on a page of each family, in each browser: the page is there as it was left, out of the browser's memory. */
 import { setTimeout as elapse } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pages } from "#content/pages.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type BrowserName, findBrowser } from "#scripts/browsers.ts";
+import { oneOfEachFamily } from "#tests/support/page-families.ts";
 import type { Site } from "#tests/support/site.ts";
 import { driveMarionette } from "./drive-marionette.ts";
 import type { Driver } from "./driver.ts";
@@ -15,7 +15,7 @@ const isAllThere = `document.readyState === "complete" && document.fonts.status 
   && document.querySelectorAll("site-island:not([data-alive], [data-waits])").length === 0
   && performance.getEntriesByType("resource").some(({ name }) => name.includes("/web-vitals-"))`;
 
-const paths = [...pages.map(({ path }) => path), schedulerPaths.booking];
+const paths = [...oneOfEachFamily, schedulerPaths.booking];
 
 /** A file for each browser, so that they run beside each other. */
 export function pagesStayIn(name: BrowserName): void {
@@ -30,7 +30,7 @@ export function pagesStayIn(name: BrowserName): void {
     await site?.remove();
   });
 
-  test("keeps every page for the way back and forth", { timeout: 300_000 }, async () => {
+  test("keeps a page of each family for the way back and forth", { timeout: 300_000 }, async () => {
     expect(await madeAnew(paths), "pages that were made anew").toEqual([]);
   });
 
