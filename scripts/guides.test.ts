@@ -76,11 +76,7 @@ test("another mail provider is one function, as docs/change-the-mail-provider.md
   }).listen(0, "127.0.0.1");
   await once(api, "listening");
   const [, code = ""] = /```ts\n(.*?)```/s.exec(readFileSync("docs/change-the-mail-provider.md", "utf8")) ?? [];
-  const imports = [
-    'import { createTransport } from "nodemailer";',
-    'import { DeliveryError } from "#server/outbox/delivery.ts";',
-    'import { mailMessage } from "./mail-message.ts";',
-  ];
+  const imports = ['import { createTransport } from "nodemailer";', 'import { DeliveryError } from "#server/outbox/delivery.ts";'];
   const transform = (source: string, id: string) =>
     id.endsWith("/server/mail/mail-provider.ts") ? `${imports.join("\n")}\n${source}\n${code.replaceAll(/^ {3}/gm, "")}` : undefined;
   const site = await openSourceSite({ name: "guide", enforce: "pre", transform });
