@@ -82,6 +82,9 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     ),
     "$1:$2",
   ],
+  // "M/W/F", "T/Th"
+  [/\bm ?\/ ?w(?:ith|\/)? ?f\b|\bmwf\b/g, "monday or wednesday or friday"],
+  [/\bt(?:ue)? ?\/ ?(?:th|r|thu)\b/g, "tuesday or thursday"],
   // "1030am", "at 930", "friday 230", "1130 on tuesday", but not "at 300 dollars"
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
@@ -144,7 +147,7 @@ const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/
 
 /** What is said of a day, or of a part of one, that does not suit: source of a pattern. */
 export const unsuitable =
-  "no good|out|bad|full|not good|hard|tough|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
+  "no good|out|bad|full|not good|hard|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
 
 /** "The ninth"; "the third" may be one of the times that are shown. */
 const ordinals = [
@@ -215,7 +218,7 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
 
 /** "Not this Friday, the one after" */
 const notThisOne = new RegExp(
-  String.raw`\bnot (?:this |the next )?(${weekday})[,;.]? (?:(?:but|rather) )?(?:the )?(?:one after(?: (?:that|this))?|next(?: (?:one|week))?|following(?: (?:one|week))?|week after)\b(?! ${weekday})`,
+  String.raw`\bnot (?:this |the next )?(${weekday})[,;.]? (?:(?:but|rather) )?(?:the )?(?:one after(?: (?:that|this))?|next one|following one|(?<=\bnot (?:this|the next) .*)(?:next(?: week)?|following(?: week)?|week after))\b(?! ${weekday})`,
 );
 
 /** "After Christmas" alone is any day from then on (days-said.ts). */
@@ -264,7 +267,7 @@ const notThatTime = new RegExp(
   "g",
 );
 /** "Tuesday. Actually no, Wednesday", "at 10, sorry, 11": the second is meant. */
-const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
+const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that|we|you|i) (?:be|do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
 const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t)(?: \w+)? )`;
 const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
@@ -317,6 +320,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** Whether a text, without its times, says nothing else: "the 22nd at 9:30 works". */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|left|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|left|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|yep|yeah|nope|nah|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

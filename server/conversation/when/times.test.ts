@@ -399,6 +399,10 @@ test.each([
   ["mon 14 dec 10h", { dates: ["2026-12-14"], ...between(600, 600) }],
   ["just not fridays and not first thing", { fromMinute: 600 }],
   ["any day next week after i drop the kids (8:30)", { dates: datesOf("2026-12", 14, 18), fromMinute: 510 }],
+  ["not monday, next week", { dates: datesOf("2026-12", 15, 18) }],
+  ["next week, mornings suck, tuesdays suck", { dates: ["2026-12-14", ...datesOf("2026-12", 16, 18)], fromMinute: 720 }],
+  ["thurs at 5pm. actually can it be 5:30? train gets in at 5:10", { dates: ["2026-12-10"], ...between(1050, 1050) }],
+  ["m/w/f at 2", { dates: ["2026-12-07", "2026-12-09", "2026-12-11", "2026-12-14"], ...between(840, 840) }],
   ["anytime between now and friday noon", { dates: datesOf("2026-12", 7, 10) }],
   ["tomorrow at 2 or after 4", { dates: ["2026-12-08"], either: [between(840, 840), { fromMinute: 960 }] }],
 ])("“%s” is understood", (said, wish) => {
