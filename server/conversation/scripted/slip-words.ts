@@ -65,10 +65,11 @@ export const asksClockThere = (text: string): boolean =>
     text,
   );
 
-/** "Could you make it 45 minutes", of the call. */
+/** "And how long is it", "could you make it 45 minutes", of the call. */
 export const asksLength = (text: string): boolean =>
-  /\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b/.test(text) &&
-  /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:can|could|is|will|would|make|does|do|how)\b/.test(text);
+  /^(?:(?:and|but|so|ok|wait|also)[, ]+)*how long (?:is|will) (?:it|that|this|the (?:call|meeting))(?: be)?\W*$/.test(text) ||
+  (/\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b/.test(text) &&
+    /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:can|could|is|will|would|make|does|do|how)\b/.test(text));
 
 /** "How long till they answer", of a message. */
 export const asksWhenAnswered = (text: string): boolean =>

@@ -58,3 +58,8 @@ test.each([
 ])("what does not stand open is no question of the booking: %s", (line) => {
   expect([asksOfDetails, asksIfDone, asksWhatFollows].some((asks) => asks(line))).toBe(false);
 });
+
+test("who reads a message that is not sent yet, and how long a call is that is not booked", async () => {
+  expect((await hearAll("leave a message that our line is dead", "who gets it")).answer?.text).toBe(lineWords.recap.follows.message);
+  expect((await hearAll(...wish, "and how long is it")).answer?.source).toMatchObject({ href: "/about#roadmap" });
+});

@@ -61,6 +61,7 @@ const ofNext = anyOf(
   String.raw`^${soFar}(?:what then|what (?:happens|comes) (?:next|then|after(?: that| this)?))\W*$`,
   String.raw`\bhow (?:will|do|would|can) (?:i|we) know\b.*\b(?:${done}|went through|worked)\b`,
   String.raw`\b(?:do|will|would) (?:i|we) (?:get|receive) (?:an?|any|the|some) (?:\w+ )?(?:e-?mail|confirmation|invit\w*|link)\b`,
+  String.raw`\bwho (?:gets|reads|sees|answers) (?:it|this|that|my (?:message|note))\W*$`,
   String.raw`\bwhere (?:does|will|do) .*\binvit\w* (?:go|be sent)\b`,
 );
 

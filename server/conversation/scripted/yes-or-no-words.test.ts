@@ -12,6 +12,8 @@ test.each([
   ["does it sync with jobber", "so it does or it doesnt"],
   ["just tell me do u integrate w servicetitan", "just tell me do u integrate w servicetitan yes or no"],
   ["can it do hebrew", "I said hebrew. yes or no"],
+  ["do u do locksmiths", "so yeah or nah"],
+  ["does it work on google voice", "ok but does it"],
 ])("who presses for a yes or a no after “%s” is not told the same again: %s", async (...lines) => {
   expect((await hearAll(...lines)).answers.map(({ text }) => text)).toEqual([lineWords.neither]);
   expect((await hearAll(...lines, "so no?")).answers.map(({ text }) => text)).toEqual([lineWords.neither]);

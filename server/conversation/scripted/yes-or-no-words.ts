@@ -1,11 +1,15 @@
 import { anyOf } from "./any-of.ts";
 
 const verb = "(?:do|does|can|could|will|would|is|are)";
+const yes = "(?:yes|yeah|yep|yup)";
+const no = "(?:no|nah|nope)";
 const presses = anyOf(
-  String.raw`\b(?:a )?(?:(?:plain|simple|straight|clear) )?yes(?: or |, ?| ?\/ ?)no\b|\by ?\/ ?n\b`,
+  String.raw`\b(?:a )?(?:(?:plain|simple|straight|clear) )?${yes}(?: or |, ?| ?\/ ?)${no}\b|\by ?\/ ?n\b`,
   // "Is that a no", "so that's a yes then", "sounds like a no"
-  String.raw`\b(?:(?:is|was) (?:that|this|it)|(?:that|this|it)(?:'?s| is)|sounds like|take that as|i guess)(?: just| still)? an? (?:yes|no)\b(?! \w+ing\b)`,
-  String.raw`^(?:(?:so|ok|and|then|wait|oh)[, ]+)+(?:yes|no)\?`,
+  String.raw`\b(?:(?:is|was) (?:that|this|it)|(?:that|this|it)(?:'?s| is)|sounds like|take that as|i guess)(?: just| still)? an? (?:${yes}|${no})\b(?! \w+ing\b)`,
+  String.raw`^(?:(?:so|ok|and|then|wait|oh)[, ]+)+(?:${yes}|${no})\?`,
+  // "Ok but does it"
+  String.raw`^(?:(?:so|ok|and|but|well|wait|yeah)[, ]+)+${verb} (?:it|you|they)\W*$`,
   // "So it does or it doesn't", "can it or can't it"
   String.raw`\b(?:it|you|they|we) ${verb}(?: that| it)? or (?:it |you |they |we )?(?:${verb}n'?t|can'?t|won'?t|not)\b`,
   String.raw`\b${verb} (?:it|you|they|we) or (?:${verb}n'?t|can'?t|won'?t|not)(?: (?:it|you|they|we))?\b`,
