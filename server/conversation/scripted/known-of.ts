@@ -181,6 +181,8 @@ function companyIn(text: string, rest: string, name: string | undefined, isAsked
   const last = all.split(/[,;\n]\s*|\.\s+/).at(-1) ?? "";
   const isBeside = isAsked || rest !== text.trim();
   if (isBeside && companyAlone.test(last) && companyWords.test(last) && (last === all || last.includes(" "))) return last;
+  // "…. Sara Lindqvist, Nordic Tile, sara@nordictile.example"
+  if (name !== undefined && isBeside && last.includes(" ") && companyAlone.test(last) && text.includes(`${name}, ${last}`)) return last;
   // "Vera Kim, Hill Credit Union", "cora dean, keystone property mgmt"
   const isBehindName = name !== undefined && text.toLowerCase().startsWith(`${name.toLowerCase()},`);
   const isCompany = companyAlone.test(last) || (isBehindName && isFewWords(last) && !isRole(last));

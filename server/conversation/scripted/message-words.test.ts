@@ -135,6 +135,12 @@ test.each([
   ],
   [["take a message: we are a tow company", "three trucks"], "we are a tow company\nthree trucks"],
   [["take a message", "who reads these"], ""],
+  [
+    ["Your helper was very patient with my grandson. Please tell them thank you."],
+    "Your helper was very patient with my grandson. thank you.",
+  ],
+  [["take a message: we run 14 vans", "and i want it in writing"], "we run 14 vans\nand i want it in writing"],
+  [["take a message: we hate our phones", "can i say that nicer", "say our phones need help"], "our phones need help"],
   // Of the message itself, and no part of it.
   [["take a message: we run 14 vans", "ok leave it in there"], "we run 14 vans"],
   [["take a message: we run 14 vans", "who calls who"], "we run 14 vans"],
@@ -260,9 +266,10 @@ test.each([
   "your bot hung up on my customer twice, someone better get back to me",
   "the thing you set up for us stopped answering yesterday, get someone to contact me",
   "you people charged us twice!! i expect a call back",
+  "the agent you sold us keeps hanging up",
   "your agent told my tenant the wrong rent and now hes furious. somebody needs to ring me",
   "your agent keeps telling tenants the office is open sundays. fix it please and let me know",
-])("who complains and demands to hear from us leaves a message: %s", async (said) => {
+])("who complains about what we built or demands to hear from us leaves a message: %s", async (said) => {
   const { answers, slip } = await hearAll(said);
   expect(answers.map(({ text }) => text)).toEqual([lineWords.message.complaint]);
   expect(slip).toEqual({ kind: "message", message: said });
@@ -318,6 +325,13 @@ test.each([
   ["just take my info and have somebody email me"],
   ["I should like to put a question to your legal department."],
   ["I wish to lodge a complaint."],
+  ["Would it be possible to send a letter to the people in charge?"],
+  ["i wanna write to someone there"],
+  ["anyone i can write to"],
+  ["no calls. message only."],
+  ["so do i just type my message here"],
+  ["I have a matter for your accounts department."],
+  ["hello i need to leave a message for whoever sets these up"],
   ["Good afternoon. I'd like to write a letter if I may."],
   ["Can I leave a note here?"],
   ["can you take down a message?"],

@@ -25,7 +25,7 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
@@ -48,7 +48,11 @@ const message = anyOf(
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:(?:\w+ ){1,4}and )?(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
-  String.raw`\bwhom? (?:do|can|could|should|may) (?:i|we) (?:write|e-?mail|message)\b`,
+  // "Who can I write to", "anyone I can write to", "I wanna write to someone there"
+  String.raw`\b(?:whom?|any(?:one|body)|some(?:one|body)|a person)(?: that| there)? (?:(?:do|can|could|should|may) (?:i|we)|(?:i|we) (?:can|could|should|may)) (?:write|e-?mail|message|address)\b`,
+  String.raw`\b(?:i|we|to|wanna) (?:e-?mail|write)(?: to)? (?:someone|somebody|a person)\b`,
+  // "I have a matter for your accounts department"
+  String.raw`\b(?:have|got) (?:an? |some )(?:\w+ )?(?:matter|question|request|message|issue)s? for (?:your|the) \w+`,
   // "I would like someone to contact me in writing"
   String.raw`\b(?:contact|reach|answer|reply|respond|get back|put (?:something|it|this))\b[^.?!]{0,20}\b(?:in writing|by (?:e-?mail|letter))\b`,
   String.raw`\b(?:have|got|file|make|register) a complaint\b`,
@@ -57,7 +61,7 @@ const message = anyOf(
   String.raw`\b(?:send|leave|give|share)(?: (?:you|some|my|our|a bit of))* feedback\b`,
   // "Message for Sarah in sales: the contract is signed"
   String.raw`^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
-  String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
+  String.raw`(?:^|[.,;!] )(?:just |only |a )*(?:message|leave message|message (?:please|the team|only|instead))\W*$`,
   keepsMessage,
   // "i'd rather email than talk", "can i just write you"
   writesRather,
@@ -82,7 +86,7 @@ export const wantsMessage = (text: string): boolean =>
   (message.test(text) || isToSomebody(text) || (sentInfo.test(text) && !wantsTime(text))) &&
   // "Forward this to the staff: does it link with Xero"
   !isOfAgents(text.split(":", 1)[0] ?? "") &&
-  !/^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
+  !/^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b(?! (?:just |simply )?(?:type|write|leave)\b)|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
     text,
   );
 
@@ -156,13 +160,13 @@ export function messageBesideCall(said: string): string | undefined {
 
 /** The words of a wish for a message, a call or a person, in stems. */
 const ofWishes = new Set(
-  "owner boss manag offic guy messag msg letter word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick short record complain complaint file lodg submit put take down along wish wher tip info detail question inquiry enquiry director hiya dear morn".split(
+  "owner boss manag offic guy messag msg letter word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick short record complain complaint file lodg submit put take down along wish wher tip info detail question inquiry enquiry director hiya dear morn matter request issu typ simpl".split(
     " ",
   ),
 );
 /** Whom a message is for, and how that is known: "for your billing people", "to the lady that I talked to". */
 const addressee = new RegExp(
-  String.raw`\b(?:(?:for|to|with|from) (?:your|the|my) \w+(?: \w+){0,2}?(?=\W*$| (?:who|that|i|we)\b)|${team}|(?:a|a few|some) (?:lines?|words?)\b)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called))\b.*)?`,
+  String.raw`\b(?:(?:for|to|with|from) (?:your|the|my) \w+(?: \w+){0,2}?(?=\W*$| (?:who|that|i|we)\b)|(?:for|to) whoever\b.*|${team}|(?:a|a few|some) (?:lines?|words?)\b)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called))\b.*)?`,
   "g",
 );
 const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);

@@ -27,6 +27,10 @@ test.each([
   ["my email is b.sato at satodental.com", { email: "b.sato@satodental.com" }],
   ["j as in john, h e n s l e y at hensleylaw dot example", { email: "jhensley@hensleylaw.example" }],
   ["its sue at k r a f t dot com", { email: "sue@kraft.com" }],
+  [
+    "resend it please. Sara Lindqvist, Nordic Tile, sara@nordictile.example",
+    { name: "Sara Lindqvist", company: "Nordic Tile", email: "sara@nordictile.example" },
+  ],
   ["my name is Siobhan, thats S I O B H A N Kerr", { name: "Siobhan Kerr" }],
   ["its tomas @ tomasdiner.com", { email: "tomas@tomasdiner.com" }],
   ["we looked at ruby.com and saw you at moontower.com", {}],

@@ -8,7 +8,7 @@ const ofAgents = anyOf(
   // "for our customers"
   String.raw`\b(?:for|with|from|to|by) (?:(?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?)|(?:my|our|their) (?:\w+ )?(?:staff|crew|team members))\b`,
   // "does it", "would your agents", but not "can we do it later" or "could it be on Friday"
-  String.raw`(?<!\b(?:we|i|you|us|to|can|could|let'?s) )\b(?:can|could|does|do|will|would) (?!they (?:please |just )?(?:call|ring|phone|contact|reach) (?:me|us)\b)(?:it(?! be (?:(?:the )?(?:same|next|following|day)|an?|half|on|at|in|earlier|later|sooner|moved|after|before|next|this|to(?:day|morrow)|\w+day|\d))|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
+  String.raw`(?<!\b(?:we|i|you|us|to|can|could|let'?s) )\b(?:can|could|does|do|will|would) (?!they (?:please |just )?(?:call|ring|phone|contact|reach) (?:me|us)\b)(?:it(?! be (?:possible|ok|okay|alright|(?:the )?(?:same|next|following|day)|an?|half|on|at|in|earlier|later|sooner|moved|after|before|next|this|to(?:day|morrow)|\w+day|\d))|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
   // "we take calls"
   String.raw`(?<!\b(?:can|could|may|shall|should|do|if|when) )\b(?:we|i) (?:\w+ly |always |often |still |just )?(?:get|take|make|miss|do|handle) (?:\w+ ){0,2}(?:calls|appointments|bookings|meetings|demos)\b`,
 );

@@ -126,11 +126,17 @@ export const complaint: Reply<AskingLine> = (line, given) => {
   const parts = text.split(/[,.;!]|(?<=\?)|\b(?:and|so|but)\b/).map((part) => part.trim());
   const isTrouble = (clause: string) =>
     !timesSlip && !isQuestion(clause) && (troubles.has(given.index.best(clause)?.question?.id) || isOfOurs.test(clause));
-  const complains = wishLabel === "wish-complaint" || ((wantsCall || demandsWord.test(text)) && parts.some(isTrouble));
+  const complains =
+    wishLabel === "wish-complaint" ||
+    ((wantsCall || demandsWord.test(text)) && parts.some(isTrouble)) ||
+    (!timesSlip && !isQuestion(text) && soldToUs.test(text));
   return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
 };
 
 const demandsWord = /\blet (?:me|us) know\b|\bfix (?:it|this|that)\b/;
+/** "The agent you sold us keeps hanging up" */
+const soldToUs =
+  /\b(?:agent|bot|thing|system|robot|machine) (?:that )?(?:you|y'?all)(?: guys)? (?:sold|built|made|gave|set up for|built for|made for|installed for|put in for) (?:us|me)\b/;
 /** "Your agent told my tenant the wrong rent" */
 const isOfOurs =
   /^(?:your (?:\w+ )?(?:agent|bot|ai|robot|machine|system|phone thing)|you (?:people|guys)|y'?all)\b(?! (?:can|could|do|does|will|would|are|r|have|got|offer|sell|work)\b)/;
@@ -148,7 +154,7 @@ export const correctMessage: Reply = ({ correction, talk, text, said }) => {
 
 /** "Can I make it shorter", "how do I edit that" */
 const asksToChange =
-  /\b(?:can|could|may|how (?:do|can|would)) (?:i|we|you)\b.*\b(?:(?:change|edit|shorten|reword|rewrite|redo|fix|correct) (?:it|that|this|something|(?:the|my) (?:message|note|text))|make (?:it|that|this) (?:\w+ )?(?:shorter|longer|nicer|better|clearer)|start over)\W*$/;
+  /\b(?:can|could|may|how (?:do|can|would)) (?:i|we|you)\b.*\b(?:(?:change|edit|shorten|reword|rewrite|redo|fix|correct) (?:it|that|this|something|(?:the|my) (?:message|note|text))|make (?:it|that|this) (?:\w+ )?(?:shorter|longer|nicer|better|clearer)|say (?:it|that|this) (?:nicer|better|shorter|differently)|start over)\W*$/;
 const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>.{2,})$/is;
 
 /** What else is told while a message stands open. */
@@ -221,7 +227,11 @@ async function* tellQuestion(answers: readonly Answer[], message: string, { inde
 /** "Can they write me before Friday", "no rush", "not by phone": how what is told is to be answered. */
 const asksOfAnswer = ({ text }: ReadLine): boolean =>
   !isSecondThought.test(text) &&
-  (isUrgent(text) || prefersMail.test(text) || ofHaste.test(text) || (asksThem.test(text) && ofReply.test(text)));
+  (isUrgent(text) ||
+    prefersMail.test(text) ||
+    ofHaste.test(text) ||
+    /\bin writing\b/.test(text) ||
+    (asksThem.test(text) && ofReply.test(text)));
 const ofHaste = /^(?:(?:there(?:'?s| is)|oh|and|also|but|ok|btw)[, ]+)*(?:no (?:big |real )?(?:rush|hurry)|take your time|whenever)\b/;
 const asksThem =
   /^(?:(?:and|also|ok|please|pls|oh|but)[, ]+)*(?:can|could|would|will|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b/;
@@ -309,7 +319,11 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
   const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
-  const words = unsigned(isTold ? told : (intro !== replies.complaint && besideWish(said, given.index)) || said, line, given);
+  const words = unsigned(
+    isTold ? withSentencesBefore(told, said, given) : (intro !== replies.complaint && besideWish(said, given.index)) || said,
+    line,
+    given,
+  );
   const own = isTold ? words : isAll ? [...questions, words].join("\n") : undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
@@ -318,6 +332,15 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
   else if (first && own && !questions.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
+}
+
+/** "She was very patient. Please tell them thank you": what stands before the sentence with the wish is told as well. */
+function withSentencesBefore(told: string, said: string, { index }: Given): string {
+  const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(told))))
+    .slice(0, -1)
+    .join(" ");
+  const beside = besideWish(before, index);
+  return !isQuestion(plain(beside)) && beside.split(" ").length > 3 && tellsBesideWish(before, index) ? `${beside} ${told}` : told;
 }
 
 /** The questions that a message begins with: those that were just not known, or those that the line points back to. */
