@@ -103,7 +103,7 @@ const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
 
 const toldHour = new RegExp(
-  String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b[^,.;!]*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
+  String.raw`(?<=(?:^|[,.;!?]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the|kids?|school|work|(?:shop|store|office)(?= (?:opens?|closes?)\b))\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))(?:(?! (?:and|but|so) (?:i|we|he|she|they|my|our|the)\b)[^,.;!])* (?:(?<begins>opens?|starts?|begins?|leaves?|goe?s? to (?:bed|sleep))|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b[^,.;!]*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
 );
 /** "Mornings suit me best, as I rest after lunch" */
 const reasonForPart =
@@ -119,9 +119,13 @@ export function withoutToldHour(said: string): string {
   const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` : "";
   if (!found || !/[a-z]/.test(others)) return text;
   const { begins, ends, at } = found.groups ?? {};
-  if (begins && /\bmornings?\b/.test(others)) return `${others} before ${at}`;
+  const limit = readClock(sinceTold.exec(others)?.[1] ?? "")?.minute ?? 24 * hour;
+  if (begins && (/\bmornings?\b/.test(others) || limit < (readClock(at ?? "")?.minute ?? 0))) return `${others} before ${at}`;
   return ends && /\b(?:afternoons?|evenings?|after work)\b/.test(others) ? `${others} after ${at}` : others;
 }
+
+/** "Nothing before 8", "until 9:30 I'm on the ovens" */
+const sinceTold = new RegExp(String.raw`\b(?:(?:nothing|not) before|after|from|until|till) (${clock})`);
 
 const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
 /** "9:30 or 10", "10:30? or 11?", "2, 2:30 or 3", but not "after 2 or 3". */

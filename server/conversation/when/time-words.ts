@@ -44,8 +44,10 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
   // "What about 3?" is three, "about 3" is around it.
+  [/\b(what|how) about (?=\d)/g, "$1 at "],
   [/\b(what|how) about\b/g, "$1"],
-  [/\bhalf past (\w+)\b/g, "$1 thirty"],
+  [/\bhalf past (\d+)\b/g, "$1:30"],
+  [/\bhalf past (?=[a-z])(\w+)\b/g, "$1 thirty"],
   [/\b(?:a )?quarter (?:past|after) (1[0-2]|[1-9])\b/g, "$1:15"],
   [/\b(?:a )?quarter (?:past|after) (?=[a-z])(\w+)\b/g, "$1 fifteen"],
   [new RegExp(String.raw`\bhalf (1[0-2]|[1-9]|${numbers.join("|")})\b(?! (?:of|an?)\b)`, "g"), "$1 thirty"],
@@ -274,7 +276,9 @@ const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,
 const anotherDay = new RegExp(String.raw`${notRefused}\b${anyDay}(${anHour})?${corrected}(${anyDay})\b(${anHour})?`);
 const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=(?:at )?${clock})`);
 /** "The kids are home at 3, so anything before that" */
-const thanThat = new RegExp(String.raw`\bat (?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`);
+const thanThat = new RegExp(
+  String.raw`(?:\bat (?=${clock})|(?=\b\d{1,2}(?::\d{2})? ?(?:[ap]m|oclock)\b))(?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`,
+);
 /** "8am is too early" */
 const tooEarly = new RegExp(
   String.raw`\b(${clock})(?:'s| is| would be| sounds)?(?: (?:way|a bit|a little|much|just|kinda))? too (early|late)\b`,

@@ -27,7 +27,7 @@ const names: readonly (readonly [name: string, timeZone: string | undefined])[] 
     office,
   ],
   [`(?:eastern(?: (?:standard |daylight )?time)?|e[sd]t|${short("e")}|ny time|east coast)`, "America/New_York"],
-  [`(?:central(?: (?:standard |daylight )?time)?|c[sd]t|${short("c")}|(?:texas|chicago) time)`, office],
+  [`(?:central(?: (?:standard |daylight )?time)?|c[sd]t|${short("c")}|(?:texas|chicago) time)`, "America/Chicago"],
   [`(?:mountain(?: (?:standard |daylight )?time)?|m[sd]t|${short("m")})`, "America/Denver"],
   [`(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|${short("p")}|west coast)`, "America/Los_Angeles"],
   ["(?:gmt|utc)", "UTC"],
