@@ -106,7 +106,7 @@ const denials = [
 function exchanged(text: string, { order, content }: Line): string | undefined {
   for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(content))]) {
     const gone = quoted(found?.groups?.before ?? "");
-    const told = withoutCourtesies(quoted((found?.groups?.now ?? "").replace(beforeNow, "")));
+    const told = withoutCourtesies(quoted((found?.groups?.now ?? "").replace(beforeNow, "").replace(labels, "")));
     const now = gone.startsWith(".") && told ? told.replace(/^\.?/, ".") : told;
     const there = gone && now ? partOf(text, gone) : undefined;
     if (there) return joined(text.slice(0, there.index), now, text.slice(there.index + there[0].length));

@@ -11,7 +11,7 @@ const emails = new RegExp(email, "gu");
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
 const said =
-  "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
+  "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(
   String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b`,
   "u",
@@ -23,7 +23,7 @@ const namedFirst = new RegExp(
 );
 /** A name in small letters counts only if it can be nothing else. */
 const namedSmall =
-  /\b(?:my name is|my name'?s|(?<!\b(?:whose|what|which) )(?:name's|name is)|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
+  /\b(?:my name is|my name'?s|(?:my )?(?:first|last|full) name(?: is|'?s)?|(?<!\b(?:whose|what|which) )(?:name's|name is)|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 /** "Its carl", "this is dave from oak plumbing" */
 const introducedSmall =
   /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?(?:\b(?:it['’]?s|ask for|this is|i['’]?m|i am|(?:it|that)['’]?s for|(?<=^|\b(?:it|that|call|time|slot|one|day|\d ?[ap]m) )for) |(?<bare>^(?=[a-z'’ -]+ (?:from|at|with) )))(?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;

@@ -175,6 +175,13 @@ test("a name and a company that are told beside a call are no note of it, and a 
   expect((await hearAll("friday", "second slot. Omar")).known.name).toBe("Omar");
 });
 
+test("a last name goes behind the first, and of two names the one that the call is put under counts", async () => {
+  expect((await hearAll("monday at 2 for a call", "shauna here", "last name is Whitlock")).known.name).toBe("Shauna Whitlock");
+  const under = "put it under her name, Tamika Boyd, tamika@boyd.example. im Reggie";
+  expect((await hearAll("friday at 2", under)).known.name).toBe("Tamika Boyd");
+  expect((await hearAll("friday at 2", "im Reggie", "not Reggie, the name is Tamika Boyd")).known.name).toBe("Tamika Boyd");
+});
+
 test("where the invitation goes is told, and asks nothing", async () => {
   const { answers, known, slip } = await hearAll("thursday", "the second one. Please send the invitation to a.holm@hotel.example");
   expect(known.email).toBe("a.holm@hotel.example");

@@ -28,7 +28,7 @@ const inSentence =
 
 /** The name in a line that is nothing but a name. In small letters it must have a part that is not a common word. */
 export function bareName(text: string): string | undefined {
-  const told = text.replace(/^[\s,;:–—-]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
+  const told = text.replace(/^[\s,;:–—-]+|(?:\s+(?:here|speaking))?[\s,;:.!]*$/gi, "").replace(forWhom, "");
   const all = told.split(" ");
   if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;

@@ -81,7 +81,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const isBesideFirst = isSecondAddress(said, known, talk.known);
   const person = isBesideFirst ? withoutPerson(known) : known;
   // "Its dot net" puts an address right, and names nobody.
-  const told = withoutFirstName(putsAddressRight(said, talk.known) ? withoutName(person) : person, talk.known);
+  const told = withoutFirstName(putsAddressRight(said, talk.known) ? withoutName(person) : person, talk.known, said);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
@@ -152,8 +152,10 @@ const withoutName = ({ name: _, ...others }: LiveKnown): LiveKnown => others;
 const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown => others;
 
 /** A first name says nothing new of somebody whose whole name is known. */
-function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): LiveKnown {
-  return name === undefined || known.name?.startsWith(`${name} `) ? others : { name, ...others };
+function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown, said: string): LiveKnown {
+  if (name === undefined || known.name?.startsWith(`${name} `)) return others;
+  const isLast = known.name !== undefined && /\b(?:last name|surname)\b/i.test(said) && !/\s/.test(known.name);
+  return { name: isLast ? `${known.name} ${name}` : name, ...others };
 }
 
 export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {

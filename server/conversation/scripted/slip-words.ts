@@ -65,8 +65,11 @@ export const asksClockThere = (text: string): boolean =>
     text,
   );
 
-/** "And how long is it", "could you make it 45 minutes", of the call. */
-export const asksLength = (text: string): boolean =>
+/** "And how long is it", "could you make it 45 minutes", "so it's free?", of the call. */
+export const asksLengthOrPrice = (text: string): boolean =>
+  /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$/.test(
+    text,
+  ) ||
   /^(?:(?:and|but|so|ok|wait|also)[, ]+)*how long (?:is|will) (?:it|that|this|the (?:call|meeting))(?: be)?\W*$/.test(text) ||
   (/\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b/.test(text) &&
     /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:can|could|is|will|would|make|does|do|how)\b/.test(text));

@@ -14,6 +14,8 @@ test.each([
   "under whose name is it",
   "what name did you put",
   "who is it booked for",
+  "can you tell me what youve got down",
+  "whats on the card",
   "and the time?",
   "when is it",
 ])("what is told so far answers who asks for a part of it: %s", async (line) => {
@@ -29,9 +31,15 @@ test.each([
   "did it go through",
   "ana@ruiz.example  is booked now?",
   "so the call is set?",
+  "very well. is it settled?",
+  "so im all set?",
 ])("only the press books, whoever asks whether it is booked: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers.map(({ text }) => text)).toEqual([smallTalk.pressIt]);
+});
+
+test.each(["is the call free", "so its free?", "and this costs me nothing right"])("the call costs nothing: %s", async (line) => {
+  expect((await hearAll(...wish, line)).answer?.source).toMatchObject({ href: "/about#roadmap" });
 });
 
 test.each(["what happens after i press", "how will i know its booked", "do i get an email"])("what follows the press: %s", async (line) => {

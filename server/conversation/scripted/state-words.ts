@@ -7,7 +7,7 @@ const detail = "(?:names?|e-?mail|address|phone|number|company|time|day|date|hou
 const call = "(?:call|time|slot|spot|appointment|appt|meeting|booking|reservation)";
 const onIt = String.raw`(?:there|(?:on|in|for|under) (?:it|that|(?:the|my|this) (?:${call}|invit\w*|calendar|message|note|slip)))\b`;
 const took = "(?:have|got|get|wrote|write|put|took|take|noted?|pick(?:ed)?|cho(?:o?se)|gave|give)";
-const done = "(?:booked|scheduled|reserved|arranged|confirmed|locked in|set(?: up)?|done|sent|final|official)";
+const done = "(?:booked|scheduled|reserved|arranged|confirmed|locked in|(?:all )?set(?: up)?|settled|sorted|done|sent|final|official)";
 
 const ofDetails = anyOf(
   // "What name will be on the booking", "is my email on it"
@@ -33,6 +33,9 @@ const readBack = anyOf(
   String.raw`\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone) (?:that )?you (?:have|got|wrote|put)\b`,
   String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b`,
   String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
+  // "Can you tell me what you've got down", "whats on the card"
+  String.raw`\bwhat(?:'?s| is| did| have)?(?: all)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
+  String.raw`\bwhat(?:'?s| is) (?:on|in) (?:it|there|the (?:card|slip|form|note|message))(?: (?:now|so far))?\W*$`,
   String.raw`^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$`,
 );
 
@@ -42,7 +45,7 @@ export const asksToReadBack = (text: string): boolean => readBack.test(text);
 const ofState = anyOf(
   // "Is it booked", "booked now?", "so the call is set?"
   String.raw`\b(?:is|are|am|was)(?: (?:it|that|this|i|we|everything|(?:the|my|our) ${call}))?(?: (?:now|all|really|actually|already|good and))* ${done}\b(?! (?:by|with|to|for|on|at|as|when|if|under)\b)`,
-  String.raw`^${soFar}(?:(?:it|that|the ${call})(?:'?s| is) )?${done}(?: (?:now|yet|already|then))*\?`,
+  String.raw`^${soFar}(?:(?:(?:it|that|the ${call})(?:'?s| is)|i'?m|we'?re) )?${done}(?: (?:now|yet|already|then))*\?`,
   // "So I have the call or not", "do we have a slot now"
   String.raw`\b(?:do|did) (?:i|we) (?:have|got|get) (?:the|my|that|an?) ${call}\b(?! (?:from|for|with|on|at)\b)`,
   String.raw`\b(?:i|we)(?:'ve| have)?(?: got| have)? (?:the|my|that) ${call}\b(?= (?:or (?:not|no)|now|yet|already|then)\b)`,

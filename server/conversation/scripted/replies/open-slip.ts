@@ -6,7 +6,7 @@ import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/cl
 import { spellsOf, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { prefersMail } from "#server/conversation/scripted/message-words.ts";
 import { doneWords, followsWords, hasState, pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
-import { asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { asksLengthOrPrice, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { asksIfDone, asksOfDetails, asksToReadBack, asksWhatFollows } from "#server/conversation/scripted/state-words.ts";
 import { refusesCall } from "#server/conversation/scripted/wish-words.ts";
 import { isAgreement } from "#server/conversation/when/shown-times.ts";
@@ -46,9 +46,11 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, 
   const done = asksIfDone(text) ? doneWords(talk) : undefined;
   if (done !== undefined) return say(done, nextBelow(talk));
   if (openSlip && asksWhatFollows(text)) return say(followsWords(openSlip), nextBelow(talk));
-  if (wishLabel === "wish-recap" || asksToReadBack(text) || isOfDetails) return say(recapOf(talk), nextBelow(talk));
+  if (wishLabel === "wish-recap" || asksToReadBack(plain(said)) || isOfDetails) return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
-  return isPress && !isTold && !/\d/.test(text) && openSlip ? say(pressWords(talk, openSlip), nextBelow(talk)) : undefined;
+  return isPress && !asksLengthOrPrice(text) && !isTold && !/\d/.test(text) && openSlip
+    ? say(pressWords(talk, openSlip), nextBelow(talk))
+    : undefined;
 };
 
 /** "Just book it already", of the times that are shown. */
@@ -65,7 +67,7 @@ export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
 
 /** "Ok she says yes" of a time that is chosen, or of times of which none is. */
 export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip, talk }) =>
-  timesSlip && !timesSaid && !isTold && (smallTalkKey === "welcome" || isAgreement(text))
+  timesSlip && !timesSaid && !isTold && !asksLengthOrPrice(text) && (smallTalkKey === "welcome" || isAgreement(text))
     ? say(pressWords(talk, timesSlip), [])
     : undefined;
 

@@ -13,7 +13,7 @@ import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import {
   asksIfItMoves,
-  asksLength,
+  asksLengthOrPrice,
   asksNow,
   asksOfSpan,
   asksWhenAnswered,
@@ -36,12 +36,12 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   if (given.wants.messagePlainly(text)) return undefined;
   if (asksAnew.test(text) && talk.lines.at(-1)?.source) return say(lineWords.noMore, whenUnknown);
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
-  const isOfLength = timesSlip !== undefined && !timesSaid && asksLength(text);
+  const isOfCall = timesSlip !== undefined && !timesSaid && asksLengthOrPrice(text);
   const isOfReply = talk.slip?.kind === "message" && asksWhenAnswered(text);
   const understood =
     isOfMoving || movesTo(timesSaid, talk, given.index)
       ? movedCall(given.index)
-      : isOfLength || isOfReply
+      : isOfCall || isOfReply
         ? answerOfId(given.index, isOfReply ? "reply" : "call-free")
         : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
