@@ -191,15 +191,9 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   if (fromMinute < 0 || fromMinute >= end.minute) return undefined;
   const exception = excepted.exec(text.slice(0, range.index + (/^(?:between|from) */.exec(range[0])?.[0].length ?? 0)));
   if (exception) {
-    const rest = `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}`;
-    const next = /^\s*(?:and|or|,|&)/.test(text.slice(range.index + range[0].length)) ? rangeSaid(rest, true) : undefined;
-    const { fromMinute: nextFrom, toMinute: nextTo } = next?.hours ?? {};
-    // "Busy 9 to 12 and 2 to 5"
-    const between = nextFrom !== undefined && nextTo !== undefined && nextFrom > end.minute;
-    const after = between
-      ? [{ fromMinute: end.minute, toMinute: nextFrom - callMinutes }, { fromMinute: nextTo + callMinutes }]
-      : [{ fromMinute: end.minute }];
-    return { hours: { either: [{ toMinute: fromMinute - callMinutes }, ...after] }, rest: (between && next?.rest) || rest };
+    const before = /\bin[- ]between\b/.test(text) ? [] : [{ toMinute: fromMinute - callMinutes }];
+    const { gaps, rest } = untilBusyAgain(end.minute, text.slice(range.index + range[0].length));
+    return { hours: { either: [...before, ...gaps] }, rest: `${text.slice(0, exception.index)} ${rest}` };
   }
   // The call is over by then.
   const toMinute = Math.max(fromMinute, end.minute - callMinutes);
@@ -219,6 +213,17 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
       rest: hole.rest,
     };
   return { hours: { fromMinute, toMinute, isAmbiguous }, rest };
+}
+
+/** "Busy 9 to 12 and 2 to 5", "… and again from 5": when it suits after the first of the two; the text is what follows that. */
+function untilBusyAgain(fromMinute: number, text: string): { readonly gaps: readonly HoursSaid[]; readonly rest: string } {
+  const [joined = ""] = /^\s*(?:and|or|,|&)(?: (?:then|again))*/.exec(text) ?? [];
+  const behind = text.slice(joined.length);
+  const next = joined ? (rangeSaid(behind, true) ?? limitsSaid({ hours: {}, rest: behind })) : undefined;
+  const { fromMinute: since, toMinute: until } = next?.hours ?? {};
+  if (!next || since === undefined || since <= fromMinute) return { gaps: [{ fromMinute }], rest: text };
+  const last = until === undefined ? [] : [{ fromMinute: until + callMinutes }];
+  return { gaps: [{ fromMinute, toMinute: since - callMinutes }, ...last], rest: next.rest };
 }
 
 /** "My kid naps 1 to 3, that's when I can talk", "tied up 9-12 every day" */

@@ -21,7 +21,7 @@ const denied = /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|no
 const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow)\W*$`);
 /** What is said of a day that suits. */
 const suiting =
-  /\b(?:day off|free day|asked|said|meant|talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
+  /\b(?:day off|free day|asked|said|meant|talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|openings?|open(?! (?:(?:the|our|my) (?!week|month|\d)|(?:up|at|an?)\b))|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
 /** "We'd both need to be on the call. She's in court Monday": a wish that names no day. */
 const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:talk|speak|meet)\b|\b(?:book|schedule) (?:it|this|me|us)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */

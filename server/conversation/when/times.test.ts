@@ -386,6 +386,8 @@ test.each([
   ["i've got chemo on mondays and wednesdays so any other day, around 11", { ...between(600, 720), nearMinute: 660 }],
   ["need a call. my kid naps 1 to 3, that's when i can talk", between(780, 870)],
   ["i'm tied up 9-12 and 2-5 every day", { either: [{ toMinute: 510 }, between(720, 810), { fromMinute: 1020 }] }],
+  ["we're slammed 11 to 2 and again from 5, whats open in between", { either: [between(840, 990)] }],
+  ["a call for my boss, he has mornings open the week of the 14th", { dates: datesOf("2026-12", 14, 18), toMinute: 719 }],
   ["the last friday of the month", { dates: ["2026-12-25"] }],
   ["the second tuesday in january at 2", { dates: ["2027-01-12"], ...between(840, 840) }],
   ["first half of next week, second half of the day", { dates: datesOf("2026-12", 14, 16), ...between(720, 1080) }],
