@@ -11,7 +11,10 @@ const backs =
   "(?:no+(?! (?:one|longer|more|less)\\b)|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|i mean(?=,? (?:can|could|would|is|are|do|does)\\b)|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
 const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
-const end = new RegExp(String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then))*[\s,.!]*$`, "i");
+const end = new RegExp(
+  String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then|(?:fix|change|correct) (?:that|it|this)))*[\s,.!]*$`,
+  "i",
+);
 const withdrawal = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\s,.!]*$`, "i");
 
 /** "No, ...", "..., sorry", "make that ..." */
@@ -106,7 +109,7 @@ const denials = [
 function exchanged(text: string, { order, content }: Line): string | undefined {
   for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(content))]) {
     const gone = quoted(found?.groups?.before ?? "");
-    const told = withoutCourtesies(quoted((found?.groups?.now ?? "").replace(beforeNow, "").replace(labels, "")));
+    const told = withoutCourtesies(quoted((found?.groups?.now ?? "").replace(beforeNow, "").replace(labels, "").replace(saying, "")));
     const now = gone.startsWith(".") && told ? told.replace(/^\.?/, ".") : told;
     const there = gone && now ? partOf(text, gone) : undefined;
     if (there) return joined(text.slice(0, there.index), now, text.slice(there.index + there[0].length));
@@ -116,6 +119,8 @@ function exchanged(text: string, { order, content }: Line): string | undefined {
 
 /** "I mistyped. It's kay@boyle.example, and put Kathryn instead of Kathy": what stands before the new word. */
 const beforeNow = /^.*(?:[.!?]\s+|@\S+\s+)(?:(?:and|but) )?(?:(?:put|make it|use) )?/is;
+
+const saying = /^(?:the |my )?(?:message|note) (?:(?:should|must|needs to) )?(?:says?|reads?|be) /i;
 
 const partOf = (text: string, part: string) =>
   new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${RegExp.escape(part)}(?![\p{L}\p{N}])`, "iu").exec(text);

@@ -10,10 +10,11 @@ const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
+const fullName = String.raw`\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+`;
 const said =
-  "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
+  "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is| should be| will be|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(
-  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b`,
+  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b|\b(?:call|slot|spot|time|meeting|appointment|demo) for (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?<booked>${fullName})`,
   "u",
 );
 /** "Hi, Denise from Harbor Dental" */
@@ -137,8 +138,8 @@ export function readKnown(
 
 /** A name that is introduced ("my name is Dana"), or that stands by itself: `beside`. */
 function nameIn(text: string, isNameAsked: boolean): { readonly name: string | undefined; readonly beside?: string | undefined } {
-  const { behind, name: introduced = behind } = named.exec(text)?.groups ?? {};
-  if (introduced && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
+  const { booked, behind = booked, name: introduced = behind } = named.exec(text)?.groups ?? {};
+  if (introduced && !(booked && companyWords.test(booked)) && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
   const { first } = namedFirst.exec(text)?.groups ?? {};
   if (first && (isKnownName(first) || (isNameAsked && !isAmericanWord(first.toLowerCase())))) return { name: first, beside: first };
   const { name, other } = namedSmall.exec(text)?.groups ?? {};

@@ -182,6 +182,15 @@ test("a last name goes behind the first, and of two names the one that the call 
   expect((await hearAll("friday at 2", "im Reggie", "not Reggie, the name is Tamika Boyd")).known.name).toBe("Tamika Boyd");
 });
 
+test.each([
+  [["need a slot for Carl Brandt thursday afternoon"], "Carl Brandt"],
+  [["a call for my boss, Harlan Pike, next week"], "Harlan Pike"],
+  [["a call for Harlan Plumbing next week"], undefined],
+  [["tuesday 9:30", "name on it should be Alan Reyes, alan@reyes.example, not me, I'm Joanne"], "Alan Reyes"],
+])("whom the call is for has its name: %s", async (lines, name) => {
+  expect((await hearAll(...lines)).known.name).toBe(name);
+});
+
 test("where the invitation goes is told, and asks nothing", async () => {
   const { answers, known, slip } = await hearAll("thursday", "the second one. Please send the invitation to a.holm@hotel.example");
   expect(known.email).toBe("a.holm@hotel.example");

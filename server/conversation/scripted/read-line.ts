@@ -139,7 +139,9 @@ const deniesPerson =
 /** What a line corrects; a line that also tells of its writer, without that: "drop the first line. its Gail, gail@…". */
 function correctedBy(said: string, rest: string | undefined, { known, slip }: Talk): Correction {
   const message = slip?.kind === "message" ? slip.message : undefined;
-  const corrected = correctionIn(said, known, undefined);
+  // "The message should say 0191, not 0119"
+  const isOfMessage = message !== undefined && /\b(?:the|my) (?:message|note)\b/i.test(said);
+  const corrected = isOfMessage ? {} : correctionIn(said, known, undefined);
   return corrected.known ? corrected : correctionIn(rest ?? said, {}, message);
 }
 

@@ -16,6 +16,8 @@ test.each([
   "who is it booked for",
   "can you tell me what youve got down",
   "whats on the card",
+  "please confirm the time again.",
+  "is it in his name",
   "and the time?",
   "when is it",
 ])("what is told so far answers who asks for a part of it: %s", async (line) => {

@@ -13,7 +13,7 @@ const ofDetails = anyOf(
   // "What name will be on the booking", "is my email on it"
   String.raw`\b(?:what|which|whose|who|is|was|the)\b.*\b${detail}\b.*\b${onIt}`,
   // "Under whose name is it", "is it in Harlan's name", "who is it booked for"
-  String.raw`\bwhose ${detail}\b|\b(?:in|under) (?:what|which|my|our|(?:\w+ )?\w+'s) name\b`,
+  String.raw`\bwhose ${detail}\b|\b(?:in|under) (?:what|which|my|our|his|her|their|(?:\w+ )?\w+'s) name\b`,
   String.raw`\bwho(?:'?s| is| was)? (?:it|this|that|the ${call})(?: is)?(?: ${done})? (?:for|under)\W*$`,
   // "What name did you put", "the time I picked", "you need my email"
   String.raw`\b${detail} (?:that )?(?:(?:did|do) )?(?:you|i|we) (?:just )?${took}\b`,
@@ -35,6 +35,7 @@ const readBack = anyOf(
   String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
   // "Can you tell me what you've got down", "whats on the card"
   String.raw`\bwhat(?:'?s| is| did| have)?(?: all)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
+  String.raw`^${soFar}(?:please |can you |could you )*(?:confirm|repeat|tell me|say) (?:me )?(?:the|my) (?:${detail}|details|${call})(?: (?:again|back|once more|for me|please|to me))*\W*$`,
   String.raw`\bwhat(?:'?s| is) (?:on|in) (?:it|there|the (?:card|slip|form|note|message))(?: (?:now|so far))?\W*$`,
   String.raw`^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$`,
 );

@@ -94,6 +94,7 @@ test.each([
   [["is 6pm too late for you guys? thursday I mean", "ok the latest you can do then"], "2026-12-10T23:30:00Z"],
   [["gimme the 2 soonest slots you have"], "2026-12-08T15:00:00Z"],
   [["can you do the 17th around 2:30", "nope 3"], "2026-12-17T21:00:00Z"],
+  [["monday at 9", "9 it is. put that its about tenant calls"], "2026-12-14T15:00:00Z"],
   [["friday at 9", "actually make that 10"], "2026-12-11T16:00:00Z"],
   [["friday at 9", "actually 10 central"], "2026-12-11T16:00:00Z"],
   [["a call on friday", "10 30"], "2026-12-11T16:30:00Z"],

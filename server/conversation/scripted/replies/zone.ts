@@ -53,4 +53,4 @@ function zoneBesideOurs(timeZone: string, nowMs: number): string {
 
 /** "Is that Central Time?", "what time zone is that", "that's my time, right" */
 const asksZone =
-  /^(?:(?:and|so|ok|wait)[, ]+)*(?:that'?s|those are|they'?re|it'?s)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific) time\b|\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
+  /^(?:(?:and|so|ok|wait)[, ]+)*(?:that'?s|those are|they'?re|it'?s)(?: all)?(?: in| at)?(?: \d{1,2}(?::\d{2})?(?: ?[ap]m)?)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific) time\b|\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
