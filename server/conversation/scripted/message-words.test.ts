@@ -144,6 +144,16 @@ test.each([
   // Of the message itself, and no part of it.
   [["take a message: we run 14 vans", "ok leave it in there"], "we run 14 vans"],
   [["take a message: we run 14 vans", "who calls who"], "we run 14 vans"],
+  [
+    ["ok then leave them this: we roast coffee, first month free, would love 10 minutes"],
+    "we roast coffee, first month free, would love 10 minutes",
+  ],
+  [["take a message: we run 14 vans", "the message is: we run 40 vans now"], "we run 14 vans\nwe run 40 vans now"],
+  [["take a message: we moved", "it's on Burnet Rd. add that they need to call me"], "we moved\nit's on Burnet Rd. they need to call me"],
+  [
+    ["I'd like a comment for a story on jobs", "I dont want a call. Just pass my request on to whoever handles press"],
+    "I'd like a comment for a story on jobs",
+  ],
   [["take a message: we run 14 vans", "ok and after"], "we run 14 vans"],
   [["take a message: we run 14 vans", "can I make it shorter"], "we run 14 vans"],
   [["take a message: we run 14 vans", "how do i edit that", "just say we run vans"], "we run vans"],

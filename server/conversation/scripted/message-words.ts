@@ -27,7 +27,7 @@ const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
   String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
-  String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
+  String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my (?:question|request|inquiry|message|note|words)|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
   numberLeft,
   String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
@@ -35,6 +35,8 @@ const message = anyOf(
   // "pass something on", "take something down", "dictate something for the owner"
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
   String.raw`^(?:(?:please|pls|ok|then|just)[, ]+)*(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
+  // "Leave them this: we roast coffee"
+  String.raw`\b(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "Ok, then the message is: we moved"
@@ -95,16 +97,17 @@ const told = [
   String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>(?!know\W*$).{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
   // "a message for the team: we moved"
-  String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
+  String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that|is(?: that)?:?)|:| -|,)\s+(?<told>.{4,})$`,
   // "pass on to the owner that we moved"
   String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
+  String.raw`\b(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)(?::| -)\s+(?<told>.{4,})$`,
   String.raw`\b${dictation}(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
 /** "Ask your team that", "tell them something" */
 const pointsBack =
   /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)(?: (?:for me|for us|please|pls|then|too))*\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?: one)?(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some\w*|any\w*|who\w*|your|the|an?|them|him|her)\b[^.?!]{0,30})?\W*$/i.test(
+  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) (?:question|request|inquiry)\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?: one)?(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some\w*|any\w*|who\w*|your|the|an?|them|him|her)\b[^.?!]{0,30})?\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
 /** Who wants an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */

@@ -2,7 +2,7 @@ import { anyOf } from "./any-of.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const polite =
-  "(?:(?:ok|okay|thanks|thank you|so|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i['’]?d like to|just|btw|by the way)[, .!]+)*";
+  "(?:(?:ok|okay|thanks|thank you|so|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i['’]?d like to|just|btw|by the way|one more thing)[, .!]+)*";
 /** "Write this down: we moved", "pass it on to the owner: we moved" */
 export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
@@ -10,7 +10,9 @@ const notes = [
   String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|your|the)\b)`,
   dictation,
   // "The message is that we moved", "here's what to write: we moved", "ok here it is. we moved"
-  String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b|:|,| -) *`,
+  String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b:?|:|,| -) *`,
+  // "Add: first month free"
+  String.raw`(?:note|add|write|put|say|type)(?: in| down)?: *`,
   String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,
 ].map((start) => new RegExp(`^${polite}${start}(?<told>.{4,})$`, "is"));
 

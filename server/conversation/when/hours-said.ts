@@ -109,12 +109,15 @@ const toldHour = new RegExp(
 const reasonForPart =
   /(?<=\b(?:morning|afternoon|evening)s?\b[^.!?;]*)[, ]+(?:as|because|since|cause) (?:i|we|he|she|they|my|our)\b[^.!?;]*/;
 
+/** "My deadline is Friday noon" */
+const deadline = /\b(?:(?:the|my|our|on) )?(?:deadline|due)\b(?:(?! (?:can|could|how|what|so|and|but|is there)\b)[^.,;!?])*/;
+
 /**
  * "I open the shop at 11", beside a wish: what is done at that hour is no call. Who does it and wants a morning, has it before; who
  * gets off at that hour and wants an evening, after.
  */
 export function withoutToldHour(said: string): string {
-  const text = said.replace(reasonForPart, "");
+  const text = said.replace(reasonForPart, "").replace(deadline, " ");
   const found = toldHour.exec(text);
   const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` : "";
   if (!found || !/[a-z]/.test(others)) return text;

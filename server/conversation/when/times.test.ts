@@ -388,6 +388,7 @@ test.each([
   ["i'm tied up 9-12 and 2-5 every day", { either: [{ toMinute: 510 }, between(720, 810), { fromMinute: 1020 }] }],
   ["we're slammed 11 to 2 and again from 5, whats open in between", { either: [between(840, 990)] }],
   ["a call for my boss, he has mornings open the week of the 14th", { dates: datesOf("2026-12", 14, 18), toMinute: 719 }],
+  ["deadline tuesday 5pm. can we talk monday the 14th", { dates: ["2026-12-14"] }],
   ["the last friday of the month", { dates: ["2026-12-25"] }],
   ["the second tuesday in january at 2", { dates: ["2027-01-12"], ...between(840, 840) }],
   ["first half of next week, second half of the day", { dates: datesOf("2026-12", 14, 16), ...between(720, 1080) }],

@@ -175,12 +175,16 @@ export const moreOfMessage: Reply = (line, given) => {
   return tells
     ? changeMessage(
         replies.added,
-        [wasDropped(talk) ? "" : talk.slip.message, unsigned(noteOf(said) ?? said.replace(objection, ""), line, given)]
+        [wasDropped(talk) ? "" : talk.slip.message, unsigned(noteOf(said) ?? said.replace(objection, "").replace(addThat, ""), line, given)]
           .filter(Boolean)
           .join("\n"),
       )
     : undefined;
 };
+
+/** "We moved. Add that our number stays" */
+const addThat =
+  /(?<=[.!?]\s+)(?:(?:and|also|please|pls) )*(?:add|put in|include|mention|note|write|say) that (?=(?:we|i|they|he|she|it|there|our|my|the)\b)/gi;
 
 const counts = new RegExp(String.raw`^(?:\d+|${numbers.join("|")}) [a-z]`);
 
