@@ -46,7 +46,8 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, 
   const done = asksIfDone(text) ? doneWords(talk) : undefined;
   if (done !== undefined) return say(done, nextBelow(talk));
   if (openSlip && asksWhatFollows(text)) return say(followsWords(openSlip), nextBelow(talk));
-  if (wishLabel === "wish-recap" || asksToReadBack(plain(said)) || isOfDetails) return say(recapOf(talk), nextBelow(talk));
+  if ((wishLabel === "wish-recap" && noteOf(said) === undefined) || asksToReadBack(plain(said)) || isOfDetails)
+    return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
   return isPress && !asksLengthOrPrice(text) && !isTold && !/\d/.test(text) && openSlip
     ? say(pressWords(talk, openSlip), nextBelow(talk))
