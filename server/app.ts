@@ -177,13 +177,12 @@ function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullabl
 /** Every page that the server makes, with the forms on them. */
 function createPages(parts: PageParts): Hono {
   const app = new Hono();
+  const listed = listedPages.flatMap((page) =>
+    page.rendered === "by-server" ? { path: page.path, ...page.family.createHandlers(parts, page.path) } : [],
+  );
+  for (const { path, get } of listed) app.get(path, get);
   app.use(fromOwnPages(parts.siteUrl));
-  for (const page of listedPages) {
-    if (page.rendered !== "by-server") continue;
-    const { get, post } = page.family.createHandlers(parts, page.path);
-    app.get(page.path, get);
-    if (post) app.post(page.path, post);
-  }
+  for (const { path, post } of listed) if (post) app.post(path, post);
   // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.
   if (parts.schedulingEmbed.provider === "built-in") app.route("/", createBookPage(parts));
   else app.on(["GET", "POST"], schedulerPaths.booking, (c) => redirectWithin(c, "/contact", 303));

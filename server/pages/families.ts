@@ -108,7 +108,7 @@ export function createFamily<Path extends PagePath, Props extends object>(family
   return {
     createHandlers(parts, path) {
       const { showPage, showKeptPage, schedulingEmbed: embed, demoAudio, isLineOn, services } = parts;
-      const propsWith = async (posted: Pick<PageFacts, "posted">) =>
+      const propsWith = (posted: Pick<PageFacts, "posted">) =>
         propsOf({ embed, demoAudio, isLineOn, nowMs: services.nowMs(), ...posted }, path);
       const get: Handler = async (c) => showKeptPage(c, { path, loadView, props: await propsWith({}) }, { cacheControl: sameForAll });
       if (!form) return { get };
