@@ -1,5 +1,6 @@
 import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
+import type { DaysSaid } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { namedSpan } from "./named-span.ts";
 import { dayFirst, dayNames, months, weekday } from "./time-words.ts";
@@ -52,7 +53,7 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
     else parts.push(piece);
   }
   if (parts.length < 2) return undefined;
-  const shared = spanOf(parts, today, from);
+  const spans = parts.map((part) => namedSpan(part, today, from)?.days);
   const each: DayWithHours[] = [];
   for (const part of parts) {
     const before = parts[each.length - 1] ?? "";
@@ -61,7 +62,7 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
     const days = daysOf(part, placed.test(part) ? today : since);
     if (!days) return undefined;
     const hours = hoursSaid(days.rest, "day");
-    each.push({ days: shared(days, each.length), hours, rest: hours?.rest ?? days.rest });
+    each.push({ days: ofNamedSpan(days, each.length, parts, spans), hours, rest: hours?.rest ?? days.rest });
   }
   const [first = ""] = parts;
   const isBeforeAll = hoursSaid(first.slice(0, Math.max(0, first.search(startOfDay))), "day") !== undefined;
@@ -71,8 +72,9 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
   }));
   // "Friday, December 18, at 3:30"
   if (new Set(withHours.flatMap(({ days }) => days.dates)).size === 1) return undefined;
-  const hasSpan = parts.some((part) => namedSpan(part, today, from)?.days.dates);
-  return hasSpan || numberedDay.test(text) || new Set(withHours.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1
+  return spans.some((span) => span?.dates) ||
+    numberedDay.test(text) ||
+    new Set(withHours.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1
     ? withHours
     : undefined;
 }
@@ -81,15 +83,16 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
  * "Tuesday morning or Thursday afternoon next week": a weekday alone is of the week that is named beside it; of a later week
  * only if it comes before the day that is named with it, as in no "Thursday, or Monday next week".
  */
-function spanOf(parts: readonly string[], today: LocalDate, from: LocalDate) {
-  const spans = parts.map((part) => namedSpan(part, today, from)?.days.dates ?? []);
-  const place = spans.findIndex((dates) => dates.length > 2);
-  const span = spans[place] ?? [];
-  const dayIn = (part: string | undefined) => span.find((date) => dayNames[weekdayOf(date)] === startOfDay.exec(part ?? "")?.[0]);
+function ofNamedSpan(
+  days: DayWithHours["days"],
+  at: number,
+  parts: readonly string[],
+  spans: readonly (DaysSaid | undefined)[],
+): DayWithHours["days"] {
+  const place = spans.findIndex((span) => (span?.dates?.length ?? 0) > 2);
+  const dayIn = (part = "") => spans[place]?.dates?.find((date) => dayNames[weekdayOf(date)] === startOfDay.exec(part)?.[0]);
+  const part = parts[at] ?? "";
+  const date = numberedDay.test(part) || placed.test(part) || spans[at] ? undefined : dayIn(part);
   const named = dayIn(parts[place]);
-  return (days: DayWithHours["days"], at: number): DayWithHours["days"] => {
-    const part = parts[at] ?? "";
-    const date = numberedDay.test(part) || placed.test(part) || namedSpan(part, today, from) ? undefined : dayIn(part);
-    return date && (at > place || (named !== undefined && date < named)) ? { ...days, dates: [date] } : days;
-  };
+  return date && (at > place || (named !== undefined && date < named)) ? { ...days, dates: [date] } : days;
 }

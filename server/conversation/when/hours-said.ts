@@ -56,8 +56,9 @@ const notThen = new RegExp(
 const busyAll =
   /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
 const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
+const occupied = "busy|booked(?: up)?|tied up|slammed|swamped|unavailable";
 const excepted = new RegExp(
-  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:i'?m|we'?re|i am|we are) (?:busy|booked(?: up)?|tied up|slammed|swamped|unavailable|out|away|in \w+))(?: (?:for|from|between|at|on|around))* *$`,
+  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:i'?m|we'?re|i am|we are) (?:${occupied}|out|away|in \w+))(?: (?:for|from|between|at|on|around))* *$`,
 );
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(
@@ -81,7 +82,7 @@ const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \
 const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t)";
 const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
-const busy = String.raw`(?:busy|booked(?: up)?|tied up|slammed|swamped|unavailable|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)) (?!(?:\w+ )?(?:free|open|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
+const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)) (?!(?:\w+ )?(?:free|open|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
 /** "I teach till 2 every day", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
@@ -164,9 +165,11 @@ export function hoursSaid(text: string, spokenOf: "day" | "times" | undefined): 
 
 /** "Before 10 or after 3", "mornings or 2 to 4" */
 function eitherSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
-  const parts = severalSaid(text, spokenOf) ? [] : text.split(/\bor\b/).map((part) => hoursOnce(part, spokenOf));
+  const pieces = text.split(/\bor\b/);
+  if (pieces.length < 2 || severalSaid(text, spokenOf)) return undefined;
+  const parts = pieces.map((piece) => hoursOnce(piece, spokenOf));
   const either = parts.flatMap((part) => part?.hours ?? []);
-  if (either.length < 2 || either.length < parts.length || either.some((hours) => hours.either)) return undefined;
+  if (either.length < parts.length || either.some((hours) => hours.either)) return undefined;
   return {
     hours: {
       either: either.map(({ fromMinute, toMinute }) => pick({ fromMinute, toMinute })),
