@@ -4,17 +4,16 @@ import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
-import { capital, companyWords, filing, isFewWords, isKnownName, isNameLike, isRole, nameAmong, noNames } from "./names.ts";
+import { capital, companyWords, filing, firstAndLast, isFewWords, isKnownName, isNameLike, isRole, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
-const fullName = String.raw`\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+`;
 const said =
   "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is| should be| will be|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(
-  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b|\b(?:call|slot|spot|time|meeting|appointment|demo) for (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?<booked>${fullName})`,
+  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b|\b(?:call|slot|spot|time|meeting|appointment|demo) for (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?<booked>${firstAndLast})`,
   "u",
 );
 /** "Hi, Denise from Harbor Dental" */

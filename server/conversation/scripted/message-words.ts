@@ -23,6 +23,8 @@ const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go
 const numberLeft = String.raw`\b(?:leave|give)(?: you| them)? (?:(?:my|our) (?:number|cell|phone|mobile|name|info|details)\b|\+?\(?\d{3})`;
 export const leavesNumber = new RegExp(numberLeft);
 
+const toldThem = "(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)";
+
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
   String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
@@ -36,7 +38,7 @@ const message = anyOf(
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
   String.raw`^(?:(?:please|pls|ok|then|just)[, ]+)*(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
   // "Leave them this: we roast coffee"
-  String.raw`\b(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)\b`,
+  String.raw`\b${toldThem}\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "Ok, then the message is: we moved"
@@ -100,7 +102,7 @@ const told = [
   String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that|is(?: that)?:?)|:| -|,)\s+(?<told>.{4,})$`,
   // "pass on to the owner that we moved"
   String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
-  String.raw`\b(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)(?::| -)\s+(?<told>.{4,})$`,
+  String.raw`\b${toldThem}(?::| -)\s+(?<told>.{4,})$`,
   String.raw`\b${dictation}(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
 /** "Ask your team that", "tell them something" */

@@ -75,7 +75,9 @@ const before = new RegExp(
 /** And behind it: "Priya Raman here from Raman & Cole". */
 const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
 const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];
-const leadingName = /^\p{Lu}[\p{L}\p{M}'’-]+ \p{Lu}[\p{L}\p{M}'’-]+(?= \p{Ll})/u;
+/** Source of a pattern for a first and a last name. */
+export const firstAndLast = String.raw`\p{Lu}[\p{L}\p{M}'’-]+ \p{Lu}[\p{L}\p{M}'’-]+`;
+const leadingName = new RegExp(String.raw`^${firstAndLast}(?= \p{Ll})`, "u");
 const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
 
 /**

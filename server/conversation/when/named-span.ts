@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOf, type LocalDate, localDate, mondayOf, monthOf, weekdayOf } from "#domain/local-date.ts";
 import { cut, type DaysSaid, dayOfMonth, daysFrom, type Found } from "./found-days.ts";
-import { dateAhead, dayNames, monthNames, months, weekday, weekdayAfter } from "./time-words.ts";
+import { dateAhead, dayNames, monthNames, months, numbers, weekday, weekdayAfter } from "./time-words.ts";
 
 type At = {
   readonly today: LocalDate;
@@ -26,6 +26,9 @@ export function namedSpan(text: string, today: LocalDate, from: LocalDate): Foun
   return undefined;
 }
 
+const monthCalled = `(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?`;
+const aFew = "few|couple(?: of)?|two|three|four|five|[2-9]|10";
+
 /** In the order in which they are looked for. */
 const spans: readonly Span[] = [
   {
@@ -43,8 +46,9 @@ const spans: readonly Span[] = [
     days: ({ day, other }, { today }) => ({ after: addDays(today, (day ?? other) === "today" ? 1 : 2) }),
   },
   {
-    pattern:
-      /\b(?:with)?in the (?:next|coming) (?:(?<count>few|couple(?: of)?|two|three|four|five|[2-9]|10) (?:business |working |week)?days?|week)\b|\bwithin (?:a|one) week\b|\b(?:the |these )?next (?<days>few|couple(?: of)?|two|three|four|five|[2-9]|10) (?:business |working )?days\b/,
+    pattern: new RegExp(
+      String.raw`\b(?:with)?in the (?:next|coming) (?:(?<count>${aFew}) (?:business |working |week)?days?|week)\b|\bwithin (?:a|one) week\b|\b(?:the |these )?next (?<days>${aFew}) (?:business |working )?days\b`,
+    ),
     days: ({ count, days = count }, { today }) => ({ dates: daysFrom(today, addDays(today, days === undefined ? 7 : countOf(days))) }),
   },
   { pattern: /\b(?:the )?overmorrow\b/, days: (_, { today }) => ({ dates: [addDays(today, 2)] }) },
@@ -73,7 +77,7 @@ const spans: readonly Span[] = [
   {
     // "The first week of December", "early next month", "mid-January"; "second week" is one of the month that is spoken of.
     pattern: new RegExp(
-      String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) month)\b(?! \d)|\b(?:the )?(?<week>(?:first|second|third|fourth|1st|2nd|3rd|4th) week)\b(?! of\b)`,
+      String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:${monthCalled}|(?<which>next|this|the) month)\b(?! \d)|\b(?:the )?(?<week>(?:first|second|third|fourth|1st|2nd|3rd|4th) week)\b(?! of\b)`,
     ),
     days({ week, part = week, named = "", which = named }, { today, from }) {
       const month = week === undefined ? monthAhead(which, today) : firstOf(monthOf(from));
@@ -83,16 +87,14 @@ const spans: readonly Span[] = [
   {
     // "The second Tuesday in January", "the last Friday of the year"
     pattern: new RegExp(
-      String.raw`\b(?:the )?(?<place>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>${weekday}) (?:of|in) (?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) (?<span>month|year))\b`,
+      String.raw`\b(?:the )?(?<place>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>${weekday}) (?:of|in) (?:${monthCalled}|(?<which>next|this|the) (?<span>month|year))\b`,
     ),
     days({ place = "", day = "", named = "", which = named, span }, { today }) {
       const month =
         span === "year"
           ? localDate({ year: Number(today.slice(0, 4)) + Number(which === "next"), month: place === "last" ? 12 : 1, day: 1 })
           : monthAhead(which, today);
-      const ofMonth = daysFrom(month, addDays(firstOf(addMonths(monthOf(month), 1)), -1)).filter(
-        (date) => dayNames[weekdayOf(date)] === day,
-      );
+      const ofMonth = daysFrom(month, lastOf(month)).filter((date) => dayNames[weekdayOf(date)] === day);
       const date = ofMonth.at(place === "last" ? -1 : "first|second|third|fourth|1st|2nd|3rd|4th".split("|").indexOf(place) % 4);
       return date && date >= today ? { dates: [date] } : undefined;
     },
@@ -147,6 +149,9 @@ function monthAhead(name: string, today: LocalDate): LocalDate {
   return firstOf(addMonths(monthOf(today), ahead));
 }
 
+/** The last day of a date's month. */
+const lastOf = (date: LocalDate): LocalDate => addDays(firstOf(addMonths(monthOf(date), 1)), -1);
+
 const partDays: readonly (readonly [RegExp, first: number, last: number])[] = [
   [/^(?:first|1st) (?:half|part)/, 1, 15],
   [/^(?:second|2nd|last) (?:half|part)/, 16, 31],
@@ -162,7 +167,7 @@ const partDays: readonly (readonly [RegExp, first: number, last: number])[] = [
 
 /** The days of a month that are ahead, or of the part of it that is named, if any of them is. */
 export function daysOfMonth(first: LocalDate, part: string | undefined, today: LocalDate): readonly LocalDate[] {
-  const last = addDays(firstOf(addMonths(monthOf(first), 1)), -1);
+  const last = lastOf(first);
   const [, from = 1, to = 31] = partDays.find(([name]) => name.test(part ?? "")) ?? [];
   const days = daysFrom(first, last).filter((day) => day >= today);
   const named = days.filter((day) => day >= addDays(from < 1 ? last : first, from < 1 ? from : from - 1) && day <= addDays(first, to - 1));
@@ -191,5 +196,5 @@ function partOfWeek(monday: LocalDate, part: string | undefined, today: LocalDat
   return ahead.length > 0 ? { dates: /late/.test(part ?? "") ? ahead.filter((day) => day > addDays(today, 1)) : ahead } : { after: today };
 }
 
-const counts: Readonly<Record<string, number>> = { a: 1, one: 1, couple: 2, "couple of": 2, two: 2, three: 3, few: 4, four: 4, five: 5 };
-const countOf = (word: string) => counts[word] ?? Number(word);
+const counts: Readonly<Record<string, number>> = { a: 1, couple: 2, "couple of": 2, few: 4 };
+const countOf = (word: string) => counts[word] ?? (numbers.indexOf(word) + 1 || Number(word));
