@@ -163,6 +163,34 @@ test("visitors who go back after booking read that the time is booked, and get t
   await expect(note).toHaveCount(0);
 });
 
+test("visitors who have canceled or moved their call read of the old time no more that it is booked @desktop", async ({ page }) => {
+  const note = page.getByText("You have just booked this time.");
+  const book = async () => {
+    const slot = await openDetails(page);
+    await untilAlive(page);
+    await expect(note).toHaveCount(0);
+    await fillDetails(page, { name: "Dana", email: newAddress("again") });
+    await press(page, "Confirm");
+    await toBookedCall(page);
+    return slot;
+  };
+  const slot = await book();
+  await page.getByRole("link", { name: "Cancel this call" }).click();
+  await press(page, "Yes, cancel it");
+  await expect(page.getByRole("heading", { name: "This call is canceled." })).toBeVisible();
+  expect(await book()).toBe(slot);
+  await page.getByRole("link", { name: "Reschedule", exact: true }).click();
+  await chooseDay(page, 1);
+  const movedTo = await chooseTime(page, 0);
+  await press(page, "Move the call");
+  await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+  await page.goto(detailsOf(slot));
+  await untilAlive(page);
+  await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(movedTo).not.toBe(slot);
+});
+
 test("times that a browser has kept for more than ten minutes are asked anew on Back, but not over what was typed @desktop", async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { createFormSubmission, type FormSubmission } from "#app/ui/form-submissi
 import { isServed } from "#app/ui/is-served.ts";
 import { bookingFields } from "#domain/form-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
+import { bookedHref } from "./just-booked.ts";
 import { noteId, unreachableId } from "./notices.tsx";
 import { timesHeadingId } from "./picker.tsx";
 import { readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
@@ -89,10 +90,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
         },
         address: searchOf(picker.query),
         schemaOf: ({ bookingAnswerSchema }) => bookingAnswerSchema,
-        onLeave(href) {
-          forgetDraft();
-          if (href) rememberBooked(slot, href);
-        },
+        onLeave: forgetDraft,
         onRefusal(answer) {
           // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
           const search = readSearch(data);
@@ -176,17 +174,6 @@ function useBookingDraft(
   };
 }
 
-const bookedKey = "scheduler:just-booked";
-
-/** Keeps, while the visit lasts, which time was booked and where that can be seen: for whoever goes back to the form. */
-function rememberBooked(slot: string, href: string): void {
-  try {
-    sessionStorage.setItem(bookedKey, `${slot} ${href}`);
-  } catch {
-    // Without storage, going back shows the form alone.
-  }
-}
-
 /** Where the booking of this time can be seen, if it was booked in this visit; also if the page comes back as it was left. */
 function useJustBooked(slot: string | undefined): string | undefined {
   const [href, setHref] = useState<string>();
@@ -197,15 +184,6 @@ function useJustBooked(slot: string | undefined): string | undefined {
     return () => removeEventListener("pageshow", look);
   }, [slot]);
   return href;
-}
-
-function bookedHref(slot: string): string | undefined {
-  try {
-    const [bookedSlot, href] = sessionStorage.getItem(bookedKey)?.split(" ") ?? [];
-    return bookedSlot === slot ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The server looks at the times each minute; what a browser has kept for longer than this may be gone. */

@@ -12,8 +12,8 @@ type Sending<Result extends object> = {
   readonly fields: () => Parameters<Answers["postForm"]>[0];
   readonly address: string;
   readonly schemaOf: (answers: Answers) => { readonly parse: (answer: unknown) => Result | Done };
-  /** The page is left: for the page that says so, or as without scripts, with its address unknown yet. */
-  readonly onLeave?: (href?: string) => void;
+  /** The page is left: for the page that says so, or as without scripts. */
+  readonly onLeave?: () => void;
   /** What the server refused; undefined if its answer never came. */
   readonly onRefusal: (result: Result | undefined) => void;
 };
@@ -40,7 +40,7 @@ export function useSending() {
     }
     const answer = await answers?.postForm(fields(), address, schemaOf(answers));
     if (isDone(answer)) {
-      onLeave?.(answer.href);
+      onLeave?.();
       return location.assign(answer.href);
     }
     onRefusal(answer);
