@@ -2,91 +2,18 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import manifest from "#package.json" with { type: "json" };
-import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
-import { mailLimits } from "./migrations/002-mail-limits.ts";
-import { busyReadings } from "./migrations/010-busy-readings.ts";
-import { emptiedMails } from "./migrations/020-emptied-mails.ts";
-import { leads } from "./migrations/030-leads.ts";
-import { people } from "./migrations/031-people.ts";
-import { availability } from "./migrations/032-availability.ts";
-import { countsAndTries } from "./migrations/033-counts-and-tries.ts";
-import { releasedLeads } from "./migrations/034-released-leads.ts";
-import { mailings } from "./migrations/040-mailings.ts";
-import { heldTimes } from "./migrations/041-held-times.ts";
-import { forgottenWords } from "./migrations/042-forgotten-words.ts";
-import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
-import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
-import { canceledCalls } from "./migrations/047-canceled-calls.ts";
-import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
-import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
-import { withTheirLead } from "./migrations/051-with-their-lead.ts";
-import { sharedLimits } from "./migrations/055-shared-limits.ts";
-import { conversations } from "./migrations/060-conversations.ts";
-import { receivedMails } from "./migrations/060-received-mails.ts";
-import { conversationLeads } from "./migrations/061-conversation-leads.ts";
-import { alerts } from "./migrations/065-alerts.ts";
-import { callsOfPeople } from "./migrations/070-calls-of-people.ts";
-import { mailKinds } from "./migrations/074-mail-kinds.ts";
-import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
-import { seenAnswers } from "./migrations/081-seen-answers.ts";
-import { templates } from "./migrations/082-templates.ts";
-import { companies } from "./migrations/083-companies.ts";
-import { mailsByTime } from "./migrations/085-mails-by-time.ts";
-import { meetingRooms } from "./migrations/086-meeting-rooms.ts";
-import { hostAnswers } from "./migrations/087-host-answers.ts";
-import { bookingCompany } from "./migrations/090-booking-company.ts";
-import { copiesOfMails } from "./migrations/091-copies-of-mails.ts";
-import { leadsByUrgency } from "./migrations/092-leads-by-urgency.ts";
-import { mailsLeft } from "./migrations/093-mails-left.ts";
-import { isPostgres } from "./migrations/engine-of.ts";
+import { release010 } from "./migrations/release-0.1.0.ts";
+import { release020 } from "./migrations/release-0.2.0.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { ownTables } from "./text-columns.ts";
 
 /**
- * One migration set for both engines. A migration that has been released is never edited: add the next one, in
- * a file of its own. It must suit the version before it too, which may still be running, and writes names as the
- * database has them (created_at_utc): it runs without the plugin that turns them into ours.
+ * One migration set for both engines, by release. What a released one does is never changed: add to
+ * the newest release. It must suit the version before it too, which may still be running.
  */
-const migrations: Readonly<Record<string, Migration["up"]>> = {
-  "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
-  "002-mail-limits": mailLimits,
-  "010-busy-readings": busyReadings,
-  "020-emptied-mails": emptiedMails,
-  "030-leads": leads,
-  "031-people": people,
-  "032-availability": availability,
-  "033-counts-and-tries": countsAndTries,
-  "034-released-leads": releasedLeads,
-  "040-mailings": mailings,
-  "041-held-times": heldTimes,
-  "042-forgotten-words": forgottenWords,
-  "043-outbox-by-kind": outboxByKind,
-  "045-status-before-spam": statusBeforeSpam,
-  "047-canceled-calls": canceledCalls,
-  "048-undo-under-way": undoUnderWay,
-  "050-no-overlapping-calls": noOverlappingCalls,
-  "051-with-their-lead": withTheirLead,
-  "055-shared-limits": sharedLimits,
-  "060-received-mails": receivedMails,
-  "060-conversations": conversations,
-  "061-conversation-leads": conversationLeads,
-  "065-alerts": alerts,
-  "070-calls-of-people": callsOfPeople,
-  "074-mail-kinds": mailKinds,
-  "080-snoozed-leads": snoozedLeads,
-  "081-seen-answers": seenAnswers,
-  "082-templates": templates,
-  "083-companies": companies,
-  "085-mails-by-time": mailsByTime,
-  "086-meeting-rooms": meetingRooms,
-  "087-host-answers": hostAnswers,
-  "090-booking-company": bookingCompany,
-  "091-copies-of-mails": copiesOfMails,
-  "092-leads-by-urgency": leadsByUrgency,
-  "093-mails-left": mailsLeft,
-};
+const migrations = { ...release010, ...release020 };
 
 export type Engine = "sqlite" | "postgres";
 
@@ -103,7 +30,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     await refuseTooNew(connection.withoutPlugins());
     const { error } = await new Migrator({
       db: connection.withoutPlugins(),
-      provider: createProvider(executed),
+      provider: createProvider(engine, executed),
       // Two branches of work may each bring a migration; whichever is released first must not shut the other out.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
@@ -156,21 +83,26 @@ async function holdTables(db: Kysely<unknown>): Promise<void> {
 const isHeldElsewhere = (error: unknown): boolean =>
   error instanceof Error && (("code" in error && error.code === "55P03") || isHeldElsewhere(error.cause));
 
+/** By name, as Kysely runs them. */
+export const migrationsOf = (engine: Engine): Readonly<Record<string, Migration>> =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, steps]) => {
+      const up = async (db: Kysely<unknown>) => {
+        if (engine === "postgres") await holdTables(db);
+        for (const statement of await steps({ isPostgres: engine === "postgres", db })) await statement.execute(db);
+      };
+      return [name, { up }];
+    }),
+  );
+
 /**
  * A list in code, not a folder: the server is bundled into one file. What a newer version has done to the database
  * counts as known: each migration suits the version before it, which must start again if the newer one is withdrawn.
  */
-function createProvider(executed: () => Promise<readonly string[]>): MigrationProvider {
+function createProvider(engine: Engine, executed: () => Promise<readonly string[]>): MigrationProvider {
   const done: Migration = { up: async () => {} };
-  const ours = Object.entries(migrations).map(([name, up]) => {
-    const holding = async (db: Kysely<unknown>) => {
-      if (isPostgres(db)) await holdTables(db);
-      await up(db);
-    };
-    return [name, { up: holding }];
-  });
   return {
-    getMigrations: async () => ({ ...Object.fromEntries((await executed()).map((name) => [name, done])), ...Object.fromEntries(ours) }),
+    getMigrations: async () => ({ ...Object.fromEntries((await executed()).map((name) => [name, done])), ...migrationsOf(engine) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
 import { describeConversations } from "#tests/support/conversation-contract.ts";
@@ -9,10 +9,11 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { describeStore } from "#tests/support/store-contract.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
-import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
+import { migrationsOf } from "./migrations.ts";
 import { openStore, type StoreLocation, storePlace } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
 
 const { folder, createDatabase, freshPlace } = testDatabases("store");
 
@@ -22,6 +23,12 @@ const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(
 /** The database itself, past the store. */
 const openDatabase = ({ databaseUrl, dataDir }: StoreLocation) =>
   databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
+
+/** A database of the first version. */
+async function migrateToFirst(db: Kysely<Tables>, { databaseUrl }: StoreLocation): Promise<void> {
+  const first = Object.fromEntries(Object.entries(migrationsOf(databaseUrl ? "postgres" : "sqlite")).slice(0, 1));
+  await new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => first } }).migrateToLatest();
+}
 
 for (const describeAll of [describeStore, describeConversations])
   for (const engine of engines)
@@ -85,8 +92,7 @@ describe("opening the store", () => {
   it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
-      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": { up: enquiriesBookingsOutbox } }) };
-      await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
+      await migrateToFirst(old, location);
       for (const [id, signals] of [
         ["held", "too-fast"],
         ["told", ""],
@@ -127,8 +133,7 @@ describe("opening the store", () => {
   it("leaves calls that overlapped before it where they are, and refuses another, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
-      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": { up: enquiriesBookingsOutbox } }) };
-      await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
+      await migrateToFirst(old, location);
       for (const [id, startsAtUtc] of [
         ["first", "2026-12-10T16:00:00Z"],
         ["second", "2026-12-10T16:15:00Z"],

@@ -20,7 +20,7 @@ afterAll(() => {
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 test.each(Object.entries(textColumns))(
-  "a migration has made every column of %s: a new one needs a file in server/store/migrations",
+  "a migration has made every column of %s: a new one needs a migration (server/store/migrations)",
   (table, columns) => {
     const made = database.pragma(`table_info(${inSnakeCase(table)})`) as { name: string }[]; // as SQLite describes a column
     expect(made.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(columns).map(inSnakeCase)));
