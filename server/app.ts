@@ -40,14 +40,7 @@ import { mailProvider } from "./mail/mail-provider.ts";
 import { listedPages, staticViews } from "./pages/families.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { createEmbedFiles } from "./pages/scheduler/embed-files.ts";
-import {
-  createRenderPage,
-  createShowKeptPage,
-  createShowPage,
-  type PageParts,
-  type ShowKeptPage,
-  type ShowPage,
-} from "./pages/show-page.ts";
+import { createKeepPage, createRenderPage, createShowPage, type KeepPage, type PageParts, type ShowPage } from "./pages/show-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import { newSecret } from "./secrets.ts";
 import { alarmsByMailAlone, type Services } from "./services.ts";
@@ -73,9 +66,9 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const renderPage = createRenderPage(assets, env.siteUrl, cspSourcesOf);
   const showPage = createShowPage(renderPage);
   const keepsPages = assets.developmentHead === undefined;
-  const showKeptPage = createShowKeptPage(renderPage, keepsPages);
+  const keepPage = createKeepPage(renderPage, keepsPages, services.nowMs);
 
-  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage, showKeptPage) });
+  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage, keepPage) });
   app.onError(onError);
   app.notFound(notFound);
   app.use("/desk/*", privateAnswers);
@@ -153,7 +146,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       isLineOn: createShownSwitch(services.store.notices),
       renderPage,
       showPage,
-      showKeptPage,
+      keepPage,
       keepsPages,
       clientAddress: (c) => clientAddress(c, env.trustProxy),
     }),
@@ -166,11 +159,12 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 }
 
 /** What a visitor sees if a page is missing or has failed. The first is made once: scanners request hundreds. */
-function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullable<ErrorAnswerOptions["page"]> {
-  const missing = { path: "/404", loadView: async () => (await import("#app/pages/not-found/not-found.tsx")).view, props: {} };
+function failurePage(showPage: ShowPage, keepPage: KeepPage): NonNullable<ErrorAnswerOptions["page"]> {
+  const loadMissing = async () => (await import("#app/pages/not-found/not-found.tsx")).view;
+  const missing = keepPage({ path: "/404", loadView: loadMissing, propsOf: () => ({}) });
   return async (c, status) =>
     status === 404
-      ? showKeptPage(c, missing, { status, cacheControl: "no-store" })
+      ? sendDocument(c, await missing(), { status, cacheControl: "no-store" })
       : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, { reference: requestId(c) }, { status });
 }
 

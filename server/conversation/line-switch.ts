@@ -12,16 +12,12 @@ export async function setLine(store: Pick<NoticeStore, "setSetting">, isOn: bool
   await store.setSetting(setting, isOn ? "on" : "off");
 }
 
-const readEveryMs = 1_000;
 const longestReadMs = 500;
 
-/** What /demos shows of the switch: at most a second old, and as it was last known if the database does not answer in time. */
-export function createShownSwitch(store: Pick<NoticeStore, "setting">, nowMs = () => performance.now()): () => Promise<boolean> {
+/** What /demos shows of the switch: as it was last known if the database does not answer in time. */
+export function createShownSwitch(store: Pick<NoticeStore, "setting">): () => Promise<boolean> {
   let isOn = true;
-  let readAtMs = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (nowMs() - readAtMs < readEveryMs) return isOn;
-    readAtMs = nowMs();
     try {
       isOn = await withDeadline(() => isLineOn(store), longestReadMs);
     } catch {

@@ -10,7 +10,7 @@ import { type EnquiryForm, earliestLocalDate } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
 import { honeypotField, textOf } from "#domain/form-values.ts";
 import type { DemoAudioSource, EnquiryOutcome, SchedulingEmbed } from "#domain/site-services.ts";
-import { sameForAll } from "#server/http/document.ts";
+import { sameForAll, sendDocument } from "#server/http/document.ts";
 import { wantsJson } from "#server/http/requests.ts";
 import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
 import type { PageParts } from "./show-page.ts";
@@ -107,10 +107,11 @@ export function createFamily<Path extends PagePath, Props extends object>(family
   const { loadView, propsOf, form } = family;
   return {
     createHandlers(parts, path) {
-      const { showPage, showKeptPage, schedulingEmbed: embed, demoAudio, isLineOn, services } = parts;
+      const { showPage, keepPage, schedulingEmbed: embed, demoAudio, isLineOn, services } = parts;
       const propsWith = (posted: Pick<PageFacts, "posted">) =>
         propsOf({ embed, demoAudio, isLineOn, nowMs: services.nowMs(), ...posted }, path);
-      const get: Handler = async (c) => showKeptPage(c, { path, loadView, props: await propsWith({}) }, { cacheControl: sameForAll });
+      const page = keepPage({ path, loadView, propsOf: () => propsWith({}) });
+      const get: Handler = async (c) => sendDocument(c, await page(), { cacheControl: sameForAll });
       if (!form) return { get };
       return {
         get,
@@ -118,9 +119,7 @@ export function createFamily<Path extends PagePath, Props extends object>(family
         async post(c) {
           const { answer, status, headers } = await receiveEnquiry(c, form, parts);
           if (wantsJson(c)) return c.json(answer, status, { ...headers, "Cache-Control": "no-store" });
-          const props = await propsWith({ posted: answer });
-          if (answer.kind === "sent") return showKeptPage(c, { path, name: `${path} sent`, loadView, props }, { cacheControl: "no-store" });
-          return showPage(c, await loadView(), props, { status, headers });
+          return showPage(c, await loadView(), await propsWith({ posted: answer }), { status, headers });
         },
       };
     },

@@ -5,7 +5,7 @@ import type { View } from "#app/rendering/view.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import type { DemoAudioSource, SchedulingEmbed } from "#domain/site-services.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
-import { createDocument, type Document, type Life, type SendOptions, sendDocument } from "#server/http/document.ts";
+import { createDocument, type Document, type Life, sendDocument } from "#server/http/document.ts";
 import type { Services } from "#server/services.ts";
 
 /** What the handlers of pages are made from. */
@@ -18,7 +18,7 @@ export type PageParts = {
   readonly isLineOn: () => Promise<boolean>;
   readonly renderPage: RenderPage;
   readonly showPage: ShowPage;
-  readonly showKeptPage: ShowKeptPage;
+  readonly keepPage: KeepPage;
   /** False in development: the view may be another one the next time. */
   readonly keepsPages: boolean;
   /** Which address the request came from, as far as the operator trusts proxies. For rate limits only. */
@@ -33,19 +33,13 @@ export type ShowPage = <Props extends object>(
   answer?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
-/** Answers with a page that says the same to everybody, made once for its props. */
-export type ShowKeptPage = <Props extends object>(
-  c: Context,
-  page: {
-    /** The path that the page's frame and policy are made for. */
-    readonly path: string;
-    /** Distinguishes it from other pages at the same path. */
-    readonly name?: string;
-    readonly loadView: () => Promise<View<Props>>;
-    readonly props: Props;
-  },
-  answer: SendOptions,
-) => Promise<Response>;
+/** The document of a page that says the same to everybody, at most a second old. */
+export type KeepPage = <Props extends object>(page: {
+  /** The path that the page's frame and policy are made for. */
+  readonly path: string;
+  readonly loadView: () => Promise<View<Props>>;
+  readonly propsOf: () => Props | Promise<Props>;
+}) => () => Promise<Document>;
 
 /** Renders a view for one request, compressed once, quickly. */
 export function createShowPage(renderPage: RenderPage): ShowPage {
@@ -53,20 +47,20 @@ export function createShowPage(renderPage: RenderPage): ShowPage {
     sendDocument(c, renderPage(placeOf(c), view, props, "passing"), { status, cacheControl: "no-store", headers: new Headers(headers) });
 }
 
-/** Makes a page when it is first asked for, and again if its props have changed. */
-export function createShowKeptPage(renderPage: RenderPage, keepsPages: boolean): ShowKeptPage {
-  const kept = new Map<string, { readonly shows: string; readonly document: Promise<Document> }>();
-  return async (c, { path, name = path, loadView, props }, answer) => {
-    const shows = JSON.stringify(props);
-    let page = kept.get(name);
-    if (page?.shows !== shows || !keepsPages) {
-      const document = loadView().then((view) => renderPage({ path }, view, props, "lasting"));
-      page = { shows, document };
-      kept.set(name, page);
-      // A failed try is not kept: the next request tries again.
-      document.catch(() => kept.delete(name));
-    }
-    return sendDocument(c, await page.document, answer);
+/** Makes a page when it is first asked for. Its props are looked at once a second, and it is made again if they have changed. */
+export function createKeepPage(renderPage: RenderPage, keepsPages: boolean, nowMs: () => number): KeepPage {
+  return ({ path, loadView, propsOf }) => {
+    let kept: { readonly shows: string; readonly document: Document } | undefined;
+    let lookedAt: number | undefined;
+    return async () => {
+      const second = Math.floor(nowMs() / 1_000);
+      if (kept && second === lookedAt && keepsPages) return kept.document;
+      lookedAt = second;
+      const props = await propsOf();
+      const shows = JSON.stringify(props);
+      if (kept?.shows !== shows || !keepsPages) kept = { shows, document: renderPage({ path }, await loadView(), props, "lasting") };
+      return kept.document;
+    };
   };
 }
 
