@@ -66,7 +66,7 @@ export function createBookingStore(db: Kysely<Tables>) {
         const refusal = limits && (await refusalOf(transaction, addressKey, limits));
         if (refusal) return refusal;
         // A call that is canceled from the start takes no time.
-        const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
+        const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, { ...booking, addressKey }));
         const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
           // A trigger of the database has just made the lead.
@@ -326,7 +326,10 @@ function changeIn<Kind extends string>(
         .returningAll()
         .executeTakeFirst();
       if (!changed) return { kind: "changed-meanwhile" };
-      if (values.startsAtUtc !== undefined && (await overlapsAnother(transaction, changed))) return rollBack({ kind: "slot-taken" });
+      if (values.startsAtUtc !== undefined) {
+        await lockAddress(transaction, changed.addressKey);
+        if (await overlapsAnother(transaction, changed)) return rollBack({ kind: "slot-taken" });
+      }
       if (!(await removeWaiting(transaction, supersedes))) return rollBack({ kind: "changed-meanwhile" });
       await insertItems(transaction, items, atUtc);
       return { kind, booking: bookingRecord(changed) };
@@ -348,19 +351,20 @@ async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { re
 const longestCallMs = dayMs;
 
 /**
- * Whether another standing call of the same host takes part of this one's time. On SQLite the transaction is the only one that writes; on
- * PostgreSQL the constraint of migration 070 decides between two that ask at the same moment.
+ * Whether another standing call of the same host takes part of this one's time, or one of the same address begins with it: nobody is in two
+ * at once. On SQLite the transaction is the only one that writes; on PostgreSQL the constraint of migration 070 decides between two calls of
+ * a host that ask at the same moment, and the lock of the address between two of a visitor.
  */
 async function overlapsAnother(
   transaction: Transaction<Tables>,
-  { id, startsAtUtc, minutes, host }: Pick<NewBooking, "id" | "startsAtUtc" | "minutes" | "host">,
+  { id, startsAtUtc, minutes, host, addressKey }: Pick<Selectable<BookingTable>, "id" | "startsAtUtc" | "minutes" | "host" | "addressKey">,
 ): Promise<boolean> {
   const startMs = Date.parse(startsAtUtc);
   const near = await transaction
     .selectFrom("bookings")
     .select(["startsAtUtc", "minutes"])
     .where("status", "=", standing)
-    .where("host", "=", host)
+    .where((other) => other.or([other("host", "=", host), other.and({ addressKey, startsAtUtc })]))
     .where("id", "<>", id)
     .where("startsAtUtc", ">", utcInstant(startMs - longestCallMs))
     .where("startsAtUtc", "<", utcInstant(startMs + minutes * 60_000))

@@ -85,6 +85,18 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await booked(thursday)).startsAtUtc, "the other host is free").toBe(thursday);
   });
 
+  it("are not moved onto another call of the same visitor, whoever else is free, also by two moves at once", async () => {
+    await theoTakesCalls();
+    const { details } = asked(thursday);
+    const first = await booked(thursday, { details });
+    const second = await booked(later, { details });
+    expect((await desk.parts.calls.move(second, thursday)).kind).toBe("taken");
+    const free = anInstant("2026-12-10T20:00:00Z");
+    const kinds = (await Promise.all([first, second].map((call) => desk.parts.calls.move(call, free)))).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["moved", "taken"]);
+    expect((await booked(free)).startsAtUtc, "the other host is free").toBe(free);
+  });
+
   it("are booked once at the desk by two presses at once, although the other person is free", async () => {
     await theoTakesCalls();
     const form = { startsAt: "2026-12-10 10:30", name: "Rosa Lind", email: "rosa@example.com" };
