@@ -13,6 +13,7 @@ import {
   takeAPersonsTime,
   visitor,
 } from "#tests/support/enquiry-form.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -290,6 +291,25 @@ test.describe("with a server of its own", () => {
     await own.remove();
     consoleErrors.length = 0;
   });
+});
+
+test("what is typed while the message is on its way is not lost, and is the next message @desktop", async ({ page, site }) => {
+  const email = freshEmail();
+  await openContact(page);
+  await fillIn(page, email);
+  const message = enquiryForm(page).getByLabel("Message");
+  const before = await message.inputValue();
+  const letGo = await holdRequests(page, "**/contact");
+  await sendButton(page).click();
+  await expect(enquiryForm(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  await message.fill(`${before} And on Sundays.`);
+  letGo();
+  await expect(notices(page)).toContainText("Message sent!");
+  await expect(message).toHaveValue(`${before} And on Sundays.`);
+  await sendButton(page).click();
+  await expect(message).toHaveValue("");
+  const stored = storedEnquiries(site.dataDir, email).map((enquiry) => (enquiry as { readonly message: string }).message);
+  expect(stored.sort()).toEqual([before, `${before} And on Sundays.`]);
 });
 
 test("while a second message is sent, nothing says any more that the first one was @desktop", async ({ page }) => {

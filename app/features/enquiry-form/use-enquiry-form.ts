@@ -43,13 +43,15 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
     setErrors(found);
   };
 
-  const handle = (result: EnquiryResult) => {
+  const handle = (result: EnquiryResult, hasTypedMore = false) => {
     showToast(noticeOf(result, words.notices));
     if (result.kind === "invalid") refuse(result.errors);
     if (result.kind !== "sent") return;
     submission.end();
-    setValues({});
     setErrors({});
+    // What was typed since the press has not been sent: it stays, as the next message.
+    if (hasTypedMore) return;
+    setValues({});
     setSentCount((count) => count + 1);
   };
 
@@ -64,9 +66,11 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
     }
     setErrors({});
     submission.begin();
-    const fields = [...new FormData(element), ["submissionId", submission.id()], ["stamp", submission.stamp()]] as const;
+    const typed = () => [...new FormData(element)];
+    const sent = typed();
+    const fields = [...sent, ["submissionId", submission.id()], ["stamp", submission.stamp()]] as const;
     const answer = await rules.postForm(fields, path, rules.enquiryAnswerSchema);
-    handle(answer ?? { kind: "unreachable" });
+    handle(answer ?? { kind: "unreachable" }, JSON.stringify(typed()) !== JSON.stringify(sent));
   }
 
   // Once the fields' defaults are empty again, a reset empties what was typed.
