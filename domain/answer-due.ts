@@ -14,7 +14,6 @@ export const isFollowedUp = (lead: Wait): boolean => lead.cameBackAtUtc === lead
 
 export type DueState = "fine" | "near" | "over";
 
-/** Hours that have passed since the visitor wrote. */
 export function hoursSince(wroteAtUtc: Moment, nowUtc: Moment): number {
   return (Date.parse(nowUtc) - Date.parse(wroteAtUtc)) / 3_600_000;
 }

@@ -30,7 +30,6 @@ export function localDate({ year, month, day }: { readonly year: number; readonl
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** The day of a moment in UTC. */
 export function utcDay(epochMs: number): LocalDate {
   return new Date(epochMs).toISOString().slice(0, 10) as LocalDate;
 }
@@ -41,7 +40,6 @@ export function parseYearMonth(value: string): YearMonth | undefined {
 
 export const monthOf = (day: LocalDate): YearMonth => day.slice(0, 7) as YearMonth;
 
-/** The month's first day. */
 export const firstOf = (month: YearMonth): LocalDate => `${month}-01` as LocalDate;
 
 const dayMs = 86_400_000;

@@ -1,4 +1,3 @@
-/** The mark that replaces an address. */
 export const erasedMark = "[erased]";
 
 /**
@@ -9,7 +8,6 @@ export function mentionsAddress(text: string, address: string): boolean {
   return mentionOf(address).test(text);
 }
 
-/** The text with the address taken out wherever it is mentioned. */
 export function withoutAddress(text: string, address: string): string {
   return text.replace(mentionOf(address), erasedMark);
 }

@@ -14,7 +14,6 @@ export const schedulerPaths = {
   bookingWith: (link: string) => `/scheduler?${new URLSearchParams({ [hostParam]: link })}`,
   embedScript: "/scheduler/embed.js",
   embedStyle: "/scheduler/embed.css",
-  /** Open slots as JSON. */
   slots: "/scheduler/slots",
   /** A token of a booking, of an offer or of the team's feed stands below these. */
   bookings,
@@ -28,7 +27,6 @@ export const schedulerPaths = {
   cancel: (manageToken: string) => `${ofBooking(manageToken)}/cancel`,
   /** One time, offered to one person in our answer to them. */
   offer: (token: string) => `${offers}/${encodeURIComponent(token)}`,
-  /** The booking as an iCalendar file. */
   calendarFile: (manageToken: string) => `${ofBooking(manageToken)}.ics`,
   /** Every coming call, for the team's calendar programs to subscribe to. */
   teamFeed: (secret: string) => `${team}/${encodeURIComponent(secret)}.ics`,

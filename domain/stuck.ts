@@ -16,7 +16,6 @@ export type Stuck<Trouble> =
   | { readonly kind: "mailbox"; readonly sinceUtc: UtcTimestamp | null }
   /** Mails that came in over a day's limit and are taken in later. */
   | { readonly kind: "inbox-waits"; readonly count: number; readonly sinceUtc: UtcTimestamp | null }
-  /** Mails that came in and can't be read. */
   | { readonly kind: "inbox-unreadable"; readonly count: number }
   | { readonly kind: "disk"; readonly usedShare: number }
   | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };

@@ -1,6 +1,5 @@
 import type { Lamp, LiveKnown, LiveMind, LiveSlip, LiveSource } from "./live-line.ts";
 
-/** One line of a talk as it is kept. */
 export type TalkLine = {
   readonly id: string;
   readonly who: "visitor" | "line-one" | "page";

@@ -10,7 +10,6 @@ import { createRecentlyUsed } from "./recently-used.ts";
 export type HourCycle = "12" | "24";
 
 export type ZonedTime = {
-  /** The calendar day in the zone. */
   readonly localDate: LocalDate;
   /** "Thursday, December 10, 2026" */
   readonly day: string;
@@ -61,7 +60,6 @@ export function zonedTimeLine(startsAtUtc: Moment, timeZone: string): string {
 /** "CDT", "CST": the zone's short name at that moment. */
 export const shortZone = (utc: Moment, timeZone: string): string => zoneName(new Date(utc), timeZone, "short");
 
-/** The calendar day of the moment in the zone. */
 export function localDateOf(startsAtUtc: Moment, timeZone: string): LocalDate {
   const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(new Date(startsAtUtc));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value);

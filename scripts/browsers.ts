@@ -119,7 +119,6 @@ export function ensureBrowsers(): BrowserName[] {
   return missing();
 }
 
-/** What to do about a missing browser. */
 export function howToGet(name: BrowserName): string {
   const { variable, debianPackages } = sources[name];
   return `There is no ${name}, and none could be installed. Debian: apt-get install ${debianPackages.join(" ")}. Elsewhere: npx playwright install ${name}, or set ${variable} to its path.`;

@@ -255,7 +255,6 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     heartbeatUrl: env.HEARTBEAT_URL,
     /** Signs forms. Undefined: one is made and kept in the database. */
     secret: env.SECRET,
-    /** How long personal data is kept. */
     retention: {
       leadDays: env.RETENTION_LEAD_DAYS,
       mailBodyDays: env.RETENTION_MAIL_BODY_DAYS,

@@ -3,7 +3,6 @@ import { pages } from "#content/pages.ts";
 import { type BrowserTab, openBrowserTab } from "#tests/support/browser-tab.ts";
 import { barePath } from "./bench-site.ts";
 
-/** How long the pointer rests on a link before the press. */
 const hoverMs = 300;
 
 export type Navigation = {

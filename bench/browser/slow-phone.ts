@@ -18,7 +18,6 @@ export async function onSlowPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Slows a page's network and processor down. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

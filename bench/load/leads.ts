@@ -27,7 +27,6 @@ export function enquiryPost(asPage: boolean): FormPost {
   return { path: "/contact", body: body.toString(), thanks: 200, accept: asPage ? asPages : asIslands };
 }
 
-/** A booking of this time by a new visitor. */
 export function bookingPost(slot: string): FormPost {
   const number = ++leads;
   const submission = randomUUID();
@@ -44,7 +43,6 @@ export function bookingPost(slot: string): FormPost {
   return { path: schedulerPaths.booking, body: body.toString(), thanks: 200, accept: asIslands };
 }
 
-/** All bookable times. */
 export async function openSlots(url: string): Promise<readonly string[]> {
   const answer = await fetch(`${url}${schedulerPaths.slots}`);
   const { slots } = (await answer.json()) as { slots: string[] }; // the scheduler's own list

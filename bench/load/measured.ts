@@ -1,4 +1,3 @@
-/** What one run has shown. */
 export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -14,7 +13,6 @@ export function medianRun<Run extends Measured>(runs: readonly Run[]): Run {
   return { ...middle, failures: runs.reduce((sum, { failures }) => sum + failures, 0) };
 }
 
-/** A percentile of ascending values. */
 export function percentileOf(ascending: readonly number[], percent: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor((ascending.length * percent) / 100))] ?? Number.NaN;
 }

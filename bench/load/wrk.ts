@@ -14,7 +14,6 @@ export async function wrk(url: string, { seconds, connections }: WrkOptions): Pr
   return readWrk(stdout);
 }
 
-/** What wrk prints, as figures. */
 export function readWrk(printed: string): Measured {
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1];
   if (perSecond === undefined) throw new Error(`wrk printed no rate:\n${printed}`);

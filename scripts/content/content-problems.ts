@@ -4,7 +4,6 @@ import { pictures } from "#content/pictures.ts";
 import { placeholder, text } from "#content/shape.schema.ts";
 import { stringLiterals } from "#scripts/words/string-literals.ts";
 
-/** A module of content/ with its exports. */
 export type ContentFile = {
   /** From the project's root: "content/agents/booking.ts". */
   readonly file: string;

@@ -67,7 +67,6 @@ function withTitle(svg: string, title: string): string {
     .replace(/^<svg[^>]*>/, (open) => `${open.replace(/ aria-labelledby="\w+"/, "")}<title>${escaped}</title>`);
 }
 
-/** Optimizes one drawing and turns its text into outlines. */
 export function preparePicture(source: string, shapeWords: ShapeWords = committedLetters): string {
   const outlined = outlineText(source, shapeWords);
   // The motion is in at-rules; the optimizer cannot parse keyframes inside a media query, so it must not see them.

@@ -22,7 +22,6 @@ type Rule = { readonly selector: string; readonly specificity: number; readonly 
 
 const textProperties = ["font-family", "font-weight", "font-size", "letter-spacing", "text-anchor", "font-variant-numeric", "fill"];
 
-/** Reads the text styles of a drawing. */
 export function createTextStyles(root: Root): (element: Element) => TextStyle {
   const parents = mapNodesToParents(root);
   const { rules, otherClasses } = rulesOf(root);

@@ -6,7 +6,6 @@ import { unified } from "unified";
 import type { PagePath } from "#content/pages.ts";
 import type { RenderedPage } from "#server/pages/build-pages.ts";
 
-/** Data read from a rendered page. */
 export type PageReading = {
   readonly path: PagePath;
   readonly title: string;

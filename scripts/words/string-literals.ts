@@ -1,4 +1,3 @@
-/** A text in a source file. */
 export type Literal = {
   readonly text: string;
   /** Counts from 1. */

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { brand } from "#content/brand.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
 
-/** A text that somebody reads, and its place. */
 export type Words = {
   /** From the project's root: "content/home.ts". */
   readonly file: string;
@@ -20,7 +19,6 @@ export type WordProblem = {
 
 const longestSentence = 30;
 
-/** The problems in the given words. */
 export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
   return [...all.flatMap(spelling), ...all.flatMap(tone), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
 }
@@ -171,7 +169,6 @@ const spellings: Readonly<Record<string, string>> = {
 /** A dog, and no color. */
 const fine = /^greyhound/;
 
-/** The British spellings in a text, each with the American one. */
 function britishSpellings(text: string): readonly { readonly found: string; readonly instead: string }[] {
   return (text.match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const lower = word.toLowerCase();

@@ -32,7 +32,6 @@ export function readAlertSettings(text: string | undefined): AlertSettings {
   return { ...rest, ways: Object.fromEntries(given) as Record<AlertKind, AlertWay> }; // the same keys
 }
 
-/** Everybody who may enter the desk. */
 export async function readAlertRecipients(store: {
   readonly people: Pick<PeopleStore, "present">;
   readonly alerts: Pick<AlertStore, "settings">;
@@ -50,6 +49,5 @@ export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
 export const whoIsAway = ({ hosts }: CurrentAvailability["document"], day: LocalDate): ReadonlySet<string> =>
   new Set(hosts.filter(({ away }) => isClosedOn(day, { closed: away })).map(({ personId }) => personId));
 
-/** Those who work that day. */
 export const atWork = (people: readonly AlertRecipient[], day: LocalDate, away: ReadonlySet<string>): readonly AlertRecipient[] =>
   people.filter(({ id, alerts }) => alerts.workDays.includes(isoWeekday(day)) && !away.has(id));

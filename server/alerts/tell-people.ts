@@ -19,7 +19,6 @@ import { type AlertRecipient, atWork, readAlertRecipients, whoIsAway } from "./a
 export type TellParts = {
   readonly store: Pick<Store, "alerts" | "people" | "notices">;
   readonly siteUrl: string;
-  /** Who takes calls, and who is away. */
   readonly availability: Pick<Availability, "read">;
   /** The office's. */
   readonly timeZone: string;
@@ -185,7 +184,6 @@ const leadUsefulMs = 12 * hourMs;
 const leadPage = (leadId: string) => deskPages.lead(leadId);
 const answerBox = (leadId: string) => `${deskPages.lead(leadId)}#answer`;
 
-/** What is told of one lead. */
 function ofOne({ kind, subject, leadId, lead }: PendingAlert, { nowUtc, timeZone }: AlertPlace): Alert {
   const name = plainFirstName(lead.name) ?? words.somebody;
   const callAtUtc = lead.booking?.startsAtUtc;

@@ -4,7 +4,6 @@ import { workerFile } from "#server/worker-file.ts";
 
 const thread = workerFile("finish-copy.worker.ts", "finish-copy-worker.js", import.meta.url);
 
-/** What the thread is asked to do with a file. */
 export type CopyToFinish = {
   readonly file: string;
   /** The SQLite database to copy there and to read back; undefined for a dump of PostgreSQL, which is there and is not read here. */

@@ -12,7 +12,6 @@ import { type BackupPlan, copyDatabase } from "./make-backup.ts";
 import { ProgramError, readDump, restorePostgres } from "./postgres-dump.ts";
 import { readSqlite } from "./sqlite-copy.ts";
 
-/** Why a backup can't be checked or restored. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
   readonly why: "missing" | "no-key" | "wrong-key" | "broken" | "too-new" | "running" | "other-engine" | "program";

@@ -132,7 +132,6 @@ export function callWords(booking: Pick<BookingRecord, "phone" | "room" | "confi
 export const roomOf = ({ room, confirmByUtc }: Pick<BookingRecord, "room" | "confirmByUtc">): string | undefined =>
   room === "" || confirmByUtc !== undefined ? undefined : room;
 
-/** Who takes the call, by their first name. */
 export const hostLine = (host: HostPerson | undefined): string[] => (host ? [place.withHost(firstName(host))] : []);
 
 export const firstName = ({ name, email }: HostPerson): string => name.split(" ")[0] || email;

@@ -30,7 +30,6 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
   readonly slots: readonly UtcInstant[];
   /** A call's length. */
   readonly minutes: number;
-  /** How far ahead calls can be booked. */
   readonly horizonDays: number;
 };
 
@@ -215,7 +214,6 @@ function timesOf(
   return { nowMs, rules, busy: [...host.blocked, ...own, ...busy], booked: buffered(booked, host, rules) };
 }
 
-/** The starts at which any of them is free, ascending. */
 function startsOfAny(times: readonly TimesOfHost[]): readonly UtcInstant[] {
   const [first = [], ...others] = times.map(slots);
   return others.length === 0 ? first : [...new Set([first, ...others].flat())].sort();

@@ -42,7 +42,6 @@ export type NewCall = {
   readonly host?: number | undefined;
 };
 
-/** A new call with what is needed to check the limits on visitors. */
 export type NewCallByVisitor = NewCall & {
   /** The same submission books once. */
   readonly submissionId: string;

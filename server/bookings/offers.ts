@@ -8,14 +8,12 @@ import type { Lead } from "#server/store/lead-records.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Calls } from "./calls.ts";
 
-/** One time, for one lead. */
 export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
 
 export type OffersOptions = {
   readonly calls: Pick<Calls, "book">;
   readonly times: CallTimes;
   readonly siteUrl: string;
-  /** Keys that sign offers. */
   readonly keys: Keys;
 };
 
@@ -75,7 +73,6 @@ export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string 
 
 const claimBytes = 20;
 
-/** What a link offers; undefined if it is not one of ours. */
 export function readOffer(token: string, key: string): Offer | undefined {
   if (token.includes(".")) return readLongOffer(token, key);
   const bytes = Buffer.from(token.slice(0, 100), "base64url");

@@ -21,7 +21,6 @@ import { CalendarsUnreadError, type CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
 import { type FindByLink, type FoundByLink, visitToken } from "./manage-token.ts";
 
-/** Calls as visitors handle them. */
 export type SchedulerService = ReturnType<typeof createVisitorCalls>;
 
 type OpenSlots =

@@ -130,7 +130,6 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
     health: () => calendarsHealth(calendars, nowMs()),
     /** The age of each calendar's last good reading, in the list's order; undefined if there is none. */
     agesMs: () => calendars.map(({ reading }) => reading && Math.max(0, nowMs() - reading.readAtMs)),
-    /** Ends the readings under way. */
     close() {
       closing.abort();
       for (const timer of timers.values()) clearTimeout(timer);

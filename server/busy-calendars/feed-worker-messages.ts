@@ -3,7 +3,6 @@ import type { OutsideReach } from "#server/outside-reach.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { OddEvent, Precaution } from "./read-busy-periods.ts";
 
-/** What the thread that reads a feed is told. */
 export type FeedTask = {
   /** Where the feed is, or what was fetched for an earlier attempt. */
   readonly source:

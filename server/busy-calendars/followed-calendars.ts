@@ -73,7 +73,6 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
   return {
     /** When this host's calendars say "busy"; undefined if one of them was never read. */
     busyPeriods: (host: number) => current.busyPeriods((index) => records[index]?.host === host),
-    /** Known events with their owners. */
     labelled: (): readonly (Period & { readonly label: string; readonly host: number })[] =>
       current.known().flatMap(({ reading }, index) =>
         (reading?.periods ?? []).map((period) => ({

@@ -8,7 +8,6 @@ export type AnyCommand = AnyOperation | MachineCommand;
 type KnownOnMachine = (typeof machineCommands)[number];
 export type CommandName = OperationName | KnownOnMachine["name"];
 
-/** What the command of this name takes. */
 export type CommandInput<Name extends CommandName> = Name extends OperationName
   ? InputOf<Name>
   : z.input<Extract<KnownOnMachine, { readonly name: Name }>["input"]>;
@@ -17,5 +16,4 @@ export type CommandInput<Name extends CommandName> = Name extends OperationName
 const onMachine = machineCommands as readonly unknown[] as readonly MachineCommand[];
 export const commands = [...operations, ...onMachine] as readonly unknown[] as readonly AnyCommand[];
 
-/** By a name as it was typed. */
 export const findCommand = (name: string): AnyCommand | undefined => findOperation(name) ?? onMachine.find((known) => known.name === name);

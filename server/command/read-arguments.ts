@@ -2,7 +2,6 @@ import { commandWords } from "#content/desk/command.ts";
 import { entryOf } from "#domain/entry-of.ts";
 import { type AnyCommand, commands, findCommand } from "./commands.ts";
 
-/** What a command line says. */
 export type Command =
   | { readonly kind: "help"; readonly group?: string; readonly operation?: AnyCommand }
   | { readonly kind: "usage"; readonly problem: string; readonly operation?: AnyCommand }

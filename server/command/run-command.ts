@@ -124,7 +124,6 @@ function resultOf(outcome: Performed): unknown {
   return outcome.kind === "refused" && outcome.data !== undefined ? outcome.data : outcome;
 }
 
-/** Writes an export into its file or to the output. */
 async function writeExport(
   exported: ExportedFile,
   file: string | undefined,
@@ -201,7 +200,6 @@ async function writeTold(exported: ExportedFile, path: string, error: Writable):
   error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
 }
 
-/** As it comes, part by part. */
 async function writeParts({ parts }: ExportedFile, stream: Writable, tell?: (leads: number) => void): Promise<void> {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   failed.catch(() => {}); // also if nobody waits for it

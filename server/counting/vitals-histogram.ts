@@ -12,7 +12,6 @@ const edges: Readonly<Record<VitalMetric, readonly number[]>> = {
   cls: [0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200, 225, 250, 300, 400, 1000],
 };
 
-/** The bucket of a value. */
 export function vitalBucket(metric: VitalMetric, value: number): number {
   const index = edges[metric].findIndex((edge) => value <= edge);
   return index === -1 ? edges[metric].length - 1 : index;

@@ -16,7 +16,6 @@ export function createFormStamps([secret, ...earlier]: Keys, nowMs: () => number
   const key = createSecretKey(secret, "utf8");
   const sign = (submissionId: string, issuedAt: string, by: string | KeyObject = key) => signatureOf(`${submissionId}.${issuedAt}`, by);
   return {
-    /** The stamp for a submission id, as of now. */
     issue(submissionId: string) {
       const issuedAt = nowMs().toString(36);
       return `${issuedAt}.${sign(submissionId, issuedAt)}`;

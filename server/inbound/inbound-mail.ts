@@ -33,7 +33,6 @@ export type InboundMail = {
   readonly authentication: readonly string[];
   /** A report that a mail could not be delivered (RFC 3464). */
   readonly bounce?: Bounce;
-  /** What its sender answers to an invitation. */
   readonly answer?: InvitationAnswer;
 };
 

@@ -1,6 +1,5 @@
 import ICAL from "ical.js";
 
-/** What one person answers to one invitation. */
 export type InvitationAnswer = {
   /** The event's, and which of its versions they had before them. */
   readonly uid: string;

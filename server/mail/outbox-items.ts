@@ -63,7 +63,6 @@ export function mailBody(content: MailContent): Pick<OutgoingMail, "text" | "con
   return { text: mailText(content), content };
 }
 
-/** The plain-text half of a mail. */
 function mailText({ heading, blocks, smallPrint }: MailContent): string {
   const parts = [heading, ...blocks.map(blockText), ...(smallPrint ? [smallPrint] : []), `-- \n${mailFrameWords.signature.join("\n")}`];
   return `${parts.join("\n\n")}\n`;

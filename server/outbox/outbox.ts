@@ -213,14 +213,12 @@ const mostCopies = 4;
  */
 export function createRetryPolicy(random: () => number = Math.random) {
   return {
-    /** How long to wait for the next try. */
     delayMs({ kind, recipient }: Pick<OutboxRow, "kind" | "recipient">, { attempts, copies }: Pick<FailedTry, "attempts" | "copies">) {
       const isCopy = kind === "mail" && copies > 0;
       const wanted = isCopy ? firstDelayOfCopyMs * 24 ** (copies - 1) : firstDelayMs * 2 ** Math.min(attempts - 1, 30);
       const longestMs = isCopy ? dayMs : kind === "push" ? longestPushDelayMs : longestDelayMs[recipient];
       return Math.round(Math.min(longestMs, wanted) * (0.8 + 0.4 * random()));
     },
-    /** Whether a row is given up after this failure. */
     isHopeless({ kind, recipient, createdAtUtc, tryingSinceUtc }: OutboxRow, { attempts, copies, blame, nowMs }: FailedTry) {
       if (recipient === "visitor" && blame === "address") return attempts >= triesAtADeadAddress;
       if (kind === "mail" && copies > 0) return copies >= mostCopies;

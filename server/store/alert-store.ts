@@ -12,14 +12,12 @@ export type AlertDevice = Selectable<AlertDeviceTable>;
 /** One thing to tell. `subject` is what it is about: it is told only once. */
 export type Tidings = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
 
-/** Something to tell of a lead, not told yet. */
 export type PendingAlert = Tidings & { readonly leadId: string; readonly lead: Lead };
 export type AlertStore = ReturnType<typeof createAlertStore>;
 
 export function createAlertStore(db: Kysely<Tables>) {
   const untold = (kind: string, subject: ReturnType<typeof sql<string>>) =>
     sql<boolean>`not exists (select 1 from told_alerts where told_alerts.kind = ${kind} and told_alerts.subject = ${subject})`;
-  /** `subjects` by lead, with the leads themselves. */
   async function withLeads(kind: string, rows: readonly { readonly leadId: string; readonly subject: string }[]): Promise<PendingAlert[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ leadId }) => leadId);
@@ -118,7 +116,6 @@ export function createAlertStore(db: Kysely<Tables>) {
         throw error;
       }
     },
-    /** Which of these subjects were told already. */
     async toldOf(kind: string, subjects: readonly string[]): Promise<ReadonlySet<string>> {
       if (subjects.length === 0) return new Set();
       const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
@@ -169,7 +166,6 @@ export function createAlertStore(db: Kysely<Tables>) {
       return withLeads("yoursNow", rows);
     },
 
-    /** Leads whose person wrote again. */
     async wroteAgain(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("receivedMails")

@@ -144,7 +144,6 @@ export function createBookingStore(db: Kysely<Tables>) {
           .limit(limit),
       ),
 
-    /** How many bookings were made in [from, to). */
     countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> => countOf(made(fromUtc, toUtc)),
 
     /** Of those made in [from, to), how many stand and are confirmed, or have an address that is proven. */
@@ -380,7 +379,6 @@ const startBefore = (to: UtcInstant | undefined) =>
 const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { startsAtUtc, host }: Partial<Selectable<BookingTable>>) =>
   sql<Value | null>`case when starts_at_utc = ${startsAtUtc} and host = ${host} then ${sql.ref(column)} end`;
 
-/** What forbids a booking of this address, if anything does. */
 async function refusalOf(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits) {
   if (await isTooMany(transaction, addressKey, limits)) return { kind: "too-many" } as const;
   const reached = limits.hold && (await refusesToHold(transaction, limits.hold));

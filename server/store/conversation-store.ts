@@ -11,7 +11,6 @@ import { transact } from "./transact.ts";
 export type Conversation = {
   readonly id: string;
   readonly startedAtUtc: UtcTimestamp;
-  /** When something was last said or done. */
   readonly endedAtUtc: UtcTimestamp;
   readonly talk: Talk;
   /** What its visitor sent and booked, in no order. */

@@ -94,13 +94,11 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    /** How many leads there are, and how many of them are spam. */
     async totals(): Promise<{ readonly all: number; readonly spam: number }> {
       const query = db.selectFrom("leads").select([rowCount.as("all"), countIf(sql`status = 'spam'`).as("spam")]);
       return query.executeTakeFirstOrThrow();
     },
 
-    /** How many are waiting, and how many of those for longer than we promise. */
     async waiting(nowUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
       const query = db
         .selectFrom("leads")
@@ -173,7 +171,6 @@ async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<Utc
   )?.createdAtUtc;
 }
 
-/** Adds the parts' rows of the same source and kind. */
 function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
   const sums = new Map<string, LeadFigures>();
   for (const part of parts) {

@@ -117,7 +117,6 @@ async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): P
     .execute();
 }
 
-/** What one person has begun. */
 export async function draftsOfPerson(db: Kysely<Tables> | Transaction<Tables>, leadId: string, personId: string): Promise<Drafts> {
   const own = db.selectFrom("drafts").select(["box", "text", "seenAnswer"]).where("leadId", "=", leadId).where("personId", "=", personId);
   return draftsOf(await own.execute());
@@ -130,7 +129,6 @@ function draftsOf(rows: readonly DraftRow[]): Drafts {
   return { answer: of("answer")?.text ?? "", note: of("note")?.text ?? "", seenAnswer: of("answer")?.seenAnswer ?? undefined };
 }
 
-/** An empty text deletes the draft. */
 export async function saveDraft(
   db: Kysely<Tables> | Transaction<Tables>,
   { leadId, personId, box, text, seenAnswer, atUtc }: NewDraft,

@@ -25,7 +25,6 @@ export type Lead = {
   readonly backAtUtc: UtcTimestamp | undefined;
   /** When it last came back. If it has waited since then, its person has not written again. */
   readonly cameBackAtUtc: UtcTimestamp | undefined;
-  /** Incremented with each change. */
   readonly version: number;
   readonly name: string;
   readonly email: string;

@@ -20,7 +20,6 @@ export const isPromised = sql<boolean>`(${isFollowedUp} = 0)`;
 /** It waits, and nobody has put it away. The status is written out, so that the index of these leads serves. */
 export const isWaiting = sql<SqlBool>`(leads.status = 'waiting' and leads.back_at_utc is null)`;
 
-/** A lead that has waited longer than we promise. */
 export const isLate = (nowUtc: UtcTimestamp) =>
   sql<SqlBool>`(${waitsSince} < ${utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000)} and ${isPromised})`;
 

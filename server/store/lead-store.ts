@@ -32,7 +32,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
     /** The leads that exist, in any order. */
     findAll: async (ids: readonly string[], viewer?: Viewer): Promise<readonly Lead[]> =>
       ids.length === 0 ? [] : leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer }),
-    /** All leads of this address. */
     findByEmail: (email: string): Promise<readonly Lead[]> =>
       leadsOf(db, db.selectFrom("leads").selectAll().where("email", "=", email.trim().toLowerCase())),
 
@@ -52,7 +51,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
     change: (
       changes: LeadChange & {
         readonly restoresAnswer?: boolean;
-        /** Removes the answer that it has. */
         readonly forgetsAnswer?: boolean;
         readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
         /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
@@ -218,7 +216,6 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
   });
 }
 
-/** What else a new status changes on its lead. */
 function alongWithStatus(
   status: LeadStatus,
   before: Selectable<LeadTable>,

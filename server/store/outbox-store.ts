@@ -80,7 +80,6 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
       }),
 
-    /** Extends the claim while a try lasts. */
     async extendLease(row: ClaimedRow, untilMs: number): Promise<void> {
       await transact(db, (transaction) =>
         held(row, transaction)

@@ -61,7 +61,6 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
       return rows.length;
     },
 
-    /** Ids of leads old enough to be deleted. */
     oldLeads: async (old: OldLeads): Promise<readonly string[]> => (await oldLeads(db, old).execute()).map(({ id }) => id),
     /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
     deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine): Promise<DeletedLeads> =>

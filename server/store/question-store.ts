@@ -24,7 +24,6 @@ export type AskedQuestion = {
   readonly atUtc: UtcTimestamp;
 };
 
-/** One way in which a question was asked. */
 export type AskedKey = { readonly id: string; readonly wordingKey: string };
 
 /** How many are kept: past that nothing new is noted until the oldest go. */

@@ -204,7 +204,6 @@ export async function callToChange(
   return { kind: "call", booking };
 }
 
-/** Somebody else has changed the call meanwhile. */
 export async function changedCall({ store, nowMs, timeZone }: Context, id: string, anyway: string): Promise<Outcome<never>> {
   const booking = await store.bookings.find(id);
   if (!booking) return { kind: "not-found", message: words.unknownCall };

@@ -127,7 +127,6 @@ const beforeSignature = "\n\n-- \n";
 
 const signed = (text: string, signature: string): string => (signature === "" ? text : `${text}${beforeSignature}${signature}`);
 
-/** The text without the signature below it. */
 function unsigned(text: string, signature: string): string {
   const end = `${beforeSignature}${signature}`;
   return signature !== "" && text.endsWith(end) ? text.slice(0, -end.length) : text;

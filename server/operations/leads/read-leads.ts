@@ -7,7 +7,6 @@ import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
-/** What narrows a list of leads. */
 export const leadFilters = {
   source: z.string().trim().default(""),
   whose: z.string().trim().default(""),
@@ -44,7 +43,6 @@ export const listLeads = operation({
   },
 });
 
-/** The order in which leads of a filter are listed. */
 export const orderOf = (show: LeadFilter): LeadOrder => (show === "waiting" ? "urgent" : show === "later" ? "soonest" : "newest");
 
 /** The store's query, or the outcome if the name does not belong to exactly one person. */
