@@ -7,7 +7,7 @@ const nearHours = 20;
 /** A first failed delivery is not reported. A mail that is late for longer is, and so is an answer that has failed. */
 export const mailLateMs = 5 * 60_000;
 
-type Wait = { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc: UtcTimestamp | undefined };
+type Wait = { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc?: UtcTimestamp | undefined };
 
 /** A lead that waits because nothing was heard: it needs a reminder, not the promised answer. */
 export const isFollowedUp = (lead: Wait): boolean => lead.cameBackAtUtc === lead.waitsSinceUtc;

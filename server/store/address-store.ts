@@ -73,7 +73,7 @@ const dayMs = 24 * 60 * 60_000 + marginMs;
 export async function lockAddress(transaction: Transaction<Tables>, addressKey: string): Promise<void> {
   await transaction
     .insertInto("addresses")
-    .values({ addressKey, provenAtUtc: null })
+    .values({ addressKey })
     .onConflict((conflict) => conflict.column("addressKey").doUpdateSet({ addressKey }))
     .execute();
 }

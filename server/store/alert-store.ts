@@ -5,7 +5,7 @@ import { isPromised, isWaiting, leadsOf, waitsSince } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { AlertDeviceTable, Tables } from "./tables.ts";
-import { isWithoutLead, transact } from "./transact.ts";
+import { transact, unlessLeadIsGone } from "./transact.ts";
 
 export type AlertDevice = Selectable<AlertDeviceTable>;
 
@@ -54,10 +54,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
-        await transaction
-          .insertInto("alertDevices")
-          .values({ ...device, reachedAtUtc: null, failedAtUtc: null })
-          .execute();
+        await transaction.insertInto("alertDevices").values(device).execute();
         const kept = await transaction
           .selectFrom("alertDevices")
           .select("id")
@@ -104,17 +101,16 @@ export function createAlertStore(db: Kysely<Tables>) {
           .onConflict((conflict) => conflict.doNothing())
           .returning("subject")
           .execute();
-      try {
-        return await transact<boolean>(db, async (transaction, rollBack) => {
-          if ((await note(transaction, tidings)).length < tidings.length) return rollBack(false);
-          if (also.length > 0) await note(transaction, also);
-          await insertItems(transaction, items, atUtc);
-          return true;
-        });
-      } catch (error) {
-        if (isWithoutLead(error)) return false;
-        throw error;
-      }
+      return unlessLeadIsGone(
+        () =>
+          transact(db, async (transaction, rollBack) => {
+            if ((await note(transaction, tidings)).length < tidings.length) return rollBack(false);
+            if (also.length > 0) await note(transaction, also);
+            await insertItems(transaction, items, atUtc);
+            return true;
+          }),
+        false,
+      );
     },
     async toldOf(kind: string, subjects: readonly string[]): Promise<ReadonlySet<string>> {
       if (subjects.length === 0) return new Set();

@@ -11,40 +11,25 @@ export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject">
 };
 
 export type AuditRecord = AuditTable;
+
+/** Each list has the newest lines first. */
 export function createAuditStore(db: Kysely<Tables>) {
+  const newestFirst = (limit: number) => db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
   return {
-    async add(line: AuditLine): Promise<void> {
-      await insertAudit(db, line);
-    },
-    /** Newest first. */
+    add: (line: AuditLine): Promise<void> => insertAudit(db, line),
     list: ({ limit, before }: { readonly limit: number; readonly before?: TimePlace | undefined }): Promise<readonly AuditRecord[]> => {
-      let query = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
-      if (before)
-        query = query.where((line) =>
-          line.or([line("atUtc", "<", before.atUtc), line.and([line("atUtc", "=", before.atUtc), line("id", "<", before.id)])]),
-        );
-      return query.execute();
+      if (!before) return newestFirst(limit).execute();
+      const { atUtc, id } = before;
+      return newestFirst(limit)
+        .where((line) => line.or([line("atUtc", "<", atUtc), line.and([line("atUtc", "=", atUtc), line("id", "<", id)])]))
+        .execute();
     },
-    /** Newest first. */
-    of: (subject: string, limit: number): Promise<readonly AuditRecord[]> =>
-      db
-        .selectFrom("audit")
-        .selectAll()
-        .where("subject", "=", subject)
-        .orderBy("atUtc", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute(),
-    /** Other people's actions since then, newest first, at most ten. */
+    of: (subject: string, limit: number): Promise<readonly AuditRecord[]> => newestFirst(limit).where("subject", "=", subject).execute(),
+    /** Other people's actions since then, at most ten. */
     since: (atUtc: UtcTimestamp, exceptPersonId: string): Promise<readonly AuditRecord[]> =>
-      db
-        .selectFrom("audit")
-        .selectAll()
+      newestFirst(10)
         .where("atUtc", ">", atUtc)
         .where((line) => line.or([line("personId", "is", null), line("personId", "<>", exceptPersonId)]))
-        .orderBy("atUtc", "desc")
-        .orderBy("id", "desc")
-        .limit(10)
         .execute(),
   };
 }

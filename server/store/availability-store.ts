@@ -50,7 +50,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
       transact(db, async (transaction) => {
         const added = await transaction
           .insertInto("busyCalendars")
-          .values({ ...calendar, readAtUtc: null, failedAtUtc: null, error: null })
+          .values(calendar)
           .onConflict((conflict) => conflict.column("url").doNothing())
           .returning("id")
           .executeTakeFirst();

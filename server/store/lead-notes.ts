@@ -2,8 +2,9 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { Drafts, Note } from "./lead-records.ts";
+import { indexAgain } from "./lead-words.ts";
 import type { Tables } from "./tables.ts";
-import { isWithoutLead, transact } from "./transact.ts";
+import { transact, unlessLeadIsGone } from "./transact.ts";
 
 type NewDraft = {
   readonly leadId: string;
@@ -67,7 +68,7 @@ export function createLeadNotes(db: Kysely<Tables>) {
             .executeTakeFirst();
           await saveDraft(transaction, { leadId: note.leadId, personId: note.author, box: "note", text: "", atUtc: note.createdAtUtc });
           if (!inserted) return;
-          await toIndexAgain(transaction, note.leadId);
+          await indexAgain(transaction, note.leadId);
           await insertAudit(transaction, audit);
         }),
       ),
@@ -75,7 +76,7 @@ export function createLeadNotes(db: Kysely<Tables>) {
       transact(db, async (transaction) => {
         const removed = await transaction.deleteFrom("notes").where("id", "=", id).returning("leadId").executeTakeFirst();
         if (!removed) return false;
-        await toIndexAgain(transaction, removed.leadId);
+        await indexAgain(transaction, removed.leadId);
         await insertAudit(transaction, audit);
         return true;
       }),
@@ -99,23 +100,7 @@ export function createLeadNotes(db: Kysely<Tables>) {
 }
 
 /** False if the lead is gone by now: nothing was written. */
-export async function whereLeadIs(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (isWithoutLead(error)) return false;
-    throw error;
-  }
-}
-
-async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): Promise<void> {
-  await transaction
-    .updateTable("leads")
-    .set(({ ref }) => ({ searchText: null, version: sql<number>`${ref("version")} + 1` }))
-    .where("id", "=", leadId)
-    .execute();
-}
+export const whereLeadIs = (work: () => Promise<unknown>): Promise<boolean> => unlessLeadIsGone(() => work().then(() => true), false);
 
 export async function draftsOfPerson(db: Kysely<Tables> | Transaction<Tables>, leadId: string, personId: string): Promise<Drafts> {
   const own = db.selectFrom("drafts").select(["box", "text", "seenAnswer"]).where("leadId", "=", leadId).where("personId", "=", personId);

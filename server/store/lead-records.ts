@@ -1,33 +1,20 @@
+import type { Selectable } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { LeadKind, LeadStatus, ShownStatus } from "#domain/lead-status.ts";
+import type { ShownStatus } from "#domain/lead-status.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { BookingRecord } from "./booking-records.ts";
 import type { EnquiryRecord, LeadOrigin } from "./enquiry-store.ts";
+import type { LeadTable } from "./tables.ts";
+import type { WithoutNulls } from "./without-nulls.ts";
 
 /** An enquiry or a booking, with its status. */
-export type Lead = {
-  readonly number: number;
-  readonly id: string;
-  readonly kind: LeadKind;
-  readonly status: LeadStatus;
-  /** Undefined: it came in as spam, or was never marked as spam. */
-  readonly statusBeforeSpam: LeadStatus | undefined;
-  readonly assignee: string | undefined;
-  readonly answeredAtUtc: UtcTimestamp | undefined;
-  readonly answeredBy: string | undefined;
+export type Lead = WithoutNulls<Omit<Selectable<LeadTable>, LeadsOwn>> & {
   /** It waits although somebody wrote: their answer could not be sent. */
   readonly isAnswerStuck: boolean;
   readonly origin: LeadOrigin;
-  readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: it came in, or its person wrote again. */
   readonly waitsSinceUtc: UtcTimestamp;
-  /** When it comes back by itself: until then it is put away if it waits; one that is answered waits again from then on. */
-  readonly backAtUtc: UtcTimestamp | undefined;
-  /** When it last came back. If it has waited since then, its person has not written again. */
-  readonly cameBackAtUtc: UtcTimestamp | undefined;
-  readonly version: number;
   readonly name: string;
-  readonly email: string;
   readonly phone: string;
   readonly company: string;
   /** The message, or the note of the booking. */
@@ -39,6 +26,9 @@ export type Lead = {
   /** Whether the viewer has not opened it. */
   readonly isUnread: boolean;
 };
+
+/** Columns that only the store reads. */
+type LeadsOwn = keyof LeadOrigin | "answerOutboxId" | "waitingSinceUtc" | "searchText";
 
 /** With what its own page needs to know: whether mails have come in for it, and whether it came from a talk with Line one. */
 export type LeadOnPage = Lead & { readonly hasReceived: boolean; readonly hasTalk: boolean };

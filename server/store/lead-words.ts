@@ -1,5 +1,7 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { EnquiryField } from "#domain/enquiry.ts";
 import type { Lead } from "./lead-records.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * The words by which a lead is found: lower case without accents, with spaces for everything but letters and digits. Both
@@ -15,6 +17,11 @@ export function searchTextOf({ texts, phone }: { readonly texts: readonly string
   const digits = phone.replace(/\D/g, "");
   const numbers = digits.length < 4 ? [] : [digits, digits.slice(-10), digits.slice(-7), digits.slice(-4)];
   return [...new Set([...texts.flatMap(wordsOf), ...numbers])].join(" ");
+}
+
+/** The words of these leads are made anew, and open pages show the change. */
+export async function indexAgain(transaction: Transaction<Tables>, ids: string | RawBuilder<unknown>): Promise<void> {
+  await sql`update leads set search_text = null, version = version + 1 where id in (${ids})`.execute(transaction);
 }
 
 /** The prefixes that a lead's words must all match. A number typed with punctuation, "(512) 555-01", is one; an empty search gives none. */

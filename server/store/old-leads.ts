@@ -73,16 +73,13 @@ export async function deleteBesideLeads(transaction: Transaction<Tables>, leadId
   // Also removes their words from the full-text index, and their notes and drafts. The audit list stays, since it contains no names.
   await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
   await deleteUnusedMembers(transaction);
-  const mails = await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute();
-  return deleteMails(
-    transaction,
-    mails.map(({ id }) => id),
-  );
+  return deleteMails(transaction, await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute());
 }
 
 /** Deletes rows of the outbox with the records of their tries: a mail server's answer may quote an address. */
-export async function deleteMails(transaction: Transaction<Tables>, ids: readonly string[]): Promise<DeletedOutboxRow[]> {
-  if (ids.length === 0) return [];
+export async function deleteMails(transaction: Transaction<Tables>, rows: readonly { readonly id: string }[]): Promise<DeletedOutboxRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   await transaction.deleteFrom("outboxTries").where("outboxId", "in", ids).execute();
   return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
 }

@@ -154,9 +154,6 @@ function newRow(person: { readonly email: string; readonly name: string; readonl
     email: person.email.trim().toLowerCase(),
     id: randomUUID(),
     invitedAtUtc: atUtc,
-    removedAtUtc: null,
-    lastSeenAtUtc: null,
-    lastLookAtUtc: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { AuditLine } from "./audit-store.ts";
+import { indexAgain } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import {
   type DeletedLeads,
@@ -16,7 +17,7 @@ import { morningLeadId, type OutboxItem } from "./outbox-rows.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
-import { findMentions, indexAgain, takeOutAddress, withoutLead } from "./take-out-address.ts";
+import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
 import { ownTables } from "./text-columns.ts";
 import { transact } from "./transact.ts";
 
@@ -116,19 +117,12 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
         const leads = [...enquiries, ...bookings];
-        const own = await deleteBesideLeads(
-          transaction,
-          leads.map(({ id }) => id),
-        );
+        const [ids, names] = [leads.map(({ id }) => id), leads.map(({ name }) => name)];
+        const own = await deleteBesideLeads(transaction, ids);
         const written = isOurs ? [] : await deleteMailsFrom(transaction, email);
-        const mornings = await deleteMorningMails(
-          transaction,
-          leads.flatMap(({ name }) => name.split(" ").slice(0, 1)),
-        );
-        await deleteNotices(
-          transaction,
-          leads.flatMap(({ id, name }) => [id, name]),
-        );
+        const firstNames = names.flatMap((name) => name.split(" ").slice(0, 1));
+        const mornings = await deleteMorningMails(transaction, firstNames);
+        await deleteNotices(transaction, [...ids, ...names]);
         const outbox = [...own, ...written, ...mornings];
         const unfinished = unfinishedErasureOf(isOurs ? undefined : email);
         const left = await transaction.selectFrom("deskSettings").select("value").where("name", "=", unfinished).execute();
@@ -220,16 +214,10 @@ async function deleteMailsFrom(transaction: Transaction<Tables>, email: string):
     .execute();
   const told: DeletedOutboxRow[] = [];
   for (const { leadId, atUtc } of mails) {
-    await indexAgain(transaction, sql`${leadId}`);
+    await indexAgain(transaction, leadId);
     // The mail and what the team was told were stored in one transaction, with the same time.
     const news = transaction.selectFrom("outbox").select("id").where("leadId", "=", leadId).where("createdAtUtc", "=", atUtc);
-    const rows = await news.where("recipient", "=", "team").execute();
-    told.push(
-      ...(await deleteMails(
-        transaction,
-        rows.map(({ id }) => id),
-      )),
-    );
+    told.push(...(await deleteMails(transaction, await news.where("recipient", "=", "team").execute())));
   }
   return told;
 }
@@ -248,10 +236,7 @@ async function deleteNotices(transaction: Transaction<Tables>, marks: readonly s
 async function deleteMorningMails(transaction: Transaction<Tables>, firstNames: readonly string[]): Promise<DeletedOutboxRow[]> {
   const kept = await transaction.selectFrom("outbox").select(["id", "payload"]).where("leadId", "=", morningLeadId).execute();
   const named = kept.filter(({ payload }) => firstNames.some((name) => names(payload, name)));
-  return deleteMails(
-    transaction,
-    named.map(({ id }) => id),
-  );
+  return deleteMails(transaction, named);
 }
 
 /** Whole words only: "lead" does not contain "Lea". */

@@ -124,7 +124,7 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
       if (kept >= mostQuestions) return;
       await transaction
         .insertInto("openQuestions")
-        .values({ id, wording, state: "open", answer: "", page: "", changedBy: null, changedAtUtc: null, lastAskedAtUtc: atUtc })
+        .values({ id, wording, state: "open", answer: "", page: "", lastAskedAtUtc: atUtc })
         .execute();
     }
     const { ways } = await transaction

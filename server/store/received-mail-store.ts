@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { dayMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { isPromised } from "./lead-rows.ts";
+import { indexAgain } from "./lead-words.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
-import { isWithoutLead, transact } from "./transact.ts";
+import { transact, unlessLeadIsGone } from "./transact.ts";
 import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
@@ -53,35 +54,34 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
       items: readonly OutboxItem[],
       { mostADay, fileBytes }: { readonly mostADay: number; readonly fileBytes: number },
     ): Promise<{ readonly kind: "added" | "repeated" | "too-many" | "erased" }> {
-      try {
-        return await transact(db, async (transaction) => {
-          const inserted = await transaction
-            .insertInto("receivedMails")
-            .values({ ...mail, passedOnAs: null, leftAtUtc: null })
-            .onConflict((conflict) => conflict.columns(["leadId", "digest"]).doNothing())
-            .returning("id")
-            .executeTakeFirst();
-          if (!inserted) return { kind: "repeated" };
-          const ofDay = await transaction
-            .selectFrom("receivedMails")
-            .select(sql<number>`count(*)`.as("rows"))
-            .where("leadId", "=", mail.leadId)
-            .where("atUtc", ">", utcTimestamp(Date.parse(mail.atUtc) - dayMs))
-            .executeTakeFirstOrThrow();
-          if (ofDay.rows > mostADay) {
-            await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
-            return { kind: "too-many" };
-          }
-          // Locks the lead: another process that adds to it waits, and then counts these files too.
-          await changeLead(transaction, mail.leadId, mail.kind === "person" ? mail.atUtc : undefined);
-          if (files.length > 0) await addFiles(transaction, mail, files, fileBytes);
-          if (items.length > 0) await insertItems(transaction, items, mail.atUtc);
-          return { kind: "added" };
-        });
-      } catch (error) {
-        if (isWithoutLead(error)) return { kind: "erased" };
-        throw error;
-      }
+      return unlessLeadIsGone(
+        () =>
+          transact(db, async (transaction) => {
+            const inserted = await transaction
+              .insertInto("receivedMails")
+              .values(mail)
+              .onConflict((conflict) => conflict.columns(["leadId", "digest"]).doNothing())
+              .returning("id")
+              .executeTakeFirst();
+            if (!inserted) return { kind: "repeated" };
+            const ofDay = await transaction
+              .selectFrom("receivedMails")
+              .select(sql<number>`count(*)`.as("rows"))
+              .where("leadId", "=", mail.leadId)
+              .where("atUtc", ">", utcTimestamp(Date.parse(mail.atUtc) - dayMs))
+              .executeTakeFirstOrThrow();
+            if (ofDay.rows > mostADay) {
+              await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
+              return { kind: "too-many" };
+            }
+            // Locks the lead: another process that adds to it waits, and then counts these files too.
+            await changeLead(transaction, mail.leadId, mail.kind === "person" ? mail.atUtc : undefined);
+            if (files.length > 0) await addFiles(transaction, mail, files, fileBytes);
+            if (items.length > 0) await insertItems(transaction, items, mail.atUtc);
+            return { kind: "added" };
+          }),
+        { kind: "erased" },
+      );
     },
 
     find: async (id: string): Promise<ReceivedMail | undefined> =>
@@ -197,9 +197,9 @@ async function addFiles(
       .execute();
 }
 
-/** Its words are indexed anew, and open pages show the change. With `waitsSinceUtc` it waits again, unless it is spam, and is not put away any more. */
+/** With `waitsSinceUtc` it waits again, unless it is spam, and is not put away any more. */
 async function changeLead(transaction: Transaction<Tables>, leadId: string, waitsSinceUtc: UtcTimestamp | undefined): Promise<void> {
-  await transaction.updateTable("leads").set({ searchText: null, version: sql<number>`version + 1` }).where("id", "=", leadId).execute();
+  await indexAgain(transaction, leadId);
   if (waitsSinceUtc === undefined) return;
   await transaction.updateTable("leads").set({ backAtUtc: null }).where("id", "=", leadId).execute();
   await transaction

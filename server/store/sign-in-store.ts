@@ -23,10 +23,7 @@ export function createSignInStore(db: Kysely<Tables>) {
   };
   return {
     async addLink(link: Omit<SignInLinkTable, "usedAtUtc">): Promise<void> {
-      await db
-        .insertInto("signInLinks")
-        .values({ ...link, usedAtUtc: null })
-        .execute();
+      await db.insertInto("signInLinks").values(link).execute();
     },
     /** Whether the link could still be used, without using it. */
     async isGoodLink(tokenHash: string, nowUtc: UtcTimestamp): Promise<boolean> {
@@ -136,7 +133,7 @@ export function createSignInStore(db: Kysely<Tables>) {
     async spendChallenge(challenge: string, expiresAtUtc: UtcTimestamp): Promise<boolean> {
       const query = db
         .insertInto("passkeyChallenges")
-        .values({ challenge, personId: null, expiresAtUtc })
+        .values({ challenge, expiresAtUtc })
         .onConflict((conflict) => conflict.doNothing())
         .returning("challenge");
       return (await query.executeTakeFirst()) !== undefined;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
+import { indexAgain } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import { type DeletedOutboxRow, deleteMails } from "./old-leads.ts";
 import { digestLeadId } from "./outbox-rows.ts";
@@ -116,7 +117,7 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
     .select(["id", "leadId", "kind", "state", "payload", "createdAtUtc"])
     .where("id", "in", ids)
     .execute();
-  const toDelete: string[] = [];
+  const toDelete: typeof naming = [];
   let takenOut = 0;
   for (const row of naming) {
     const payload = jsonWithout(row.payload, address);
@@ -126,7 +127,7 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
       (copy) => copy.leadId === digestLeadId && copy.createdAtUtc === row.createdAtUtc && copy.state === "sent",
     );
     if (row.leadId === digestLeadId && isUnsent) await tellAnew(transaction, row);
-    if (row.leadId === digestLeadId || isTo(row, address)) toDelete.push(row.id);
+    if (row.leadId === digestLeadId || isTo(row, address)) toDelete.push(row);
     else {
       await transaction.updateTable("outbox").set({ payload }).where("id", "=", row.id).execute();
       takenOut += 1;
@@ -143,11 +144,6 @@ async function tellAnew(transaction: Transaction<Tables>, { createdAtUtc }: Pick
 
 function isTo({ kind, payload }: Pick<Selectable<OutboxTable>, "kind" | "payload">, address: string): boolean {
   return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === address;
-}
-
-/** The search words of changed leads are made anew. */
-export async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
-  await sql`update leads set search_text = null, version = version + 1 where id in (${ids})`.execute(transaction);
 }
 
 /** Finds candidates by a part of their text. Whether a row names this address, and not a longer one, is decided here. */

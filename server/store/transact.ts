@@ -75,8 +75,15 @@ export function isTaken(error: unknown): boolean {
   return takenCodes.has(driverCodeOf(error) ?? "");
 }
 
-/** The row refers to a lead that no longer exists. */
-export const isWithoutLead = (error: unknown) => ["23503", "SQLITE_CONSTRAINT_FOREIGNKEY"].includes(driverCodeOf(error) ?? "");
+/** The work's outcome; `gone` if it would write a row of a lead that no longer exists. */
+export async function unlessLeadIsGone<T, Gone>(work: () => Promise<T>, gone: Gone): Promise<T | Gone> {
+  try {
+    return await work();
+  } catch (error) {
+    if (["23503", "SQLITE_CONSTRAINT_FOREIGNKEY"].includes(driverCodeOf(error) ?? "")) return gone;
+    throw error;
+  }
+}
 
 /** The driver's code for what went wrong: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */
 export function driverCodeOf(error: unknown): string | undefined {
