@@ -1,3 +1,5 @@
+import { begins, lead } from "./vocabulary.ts";
+
 const starters =
   "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|whose|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** The beginnings of a clause that can stand alone. */
@@ -10,12 +12,12 @@ const boundary = new RegExp(
 const numbered = new RegExp(String.raw`(?:^|\s+)([1-5])(?:[.):]\s+|\s+(?=${starters} \w))`, "g");
 /** Whether a clause belongs to the main clause that follows: "if I quit, do you keep my data". */
 export const isCondition = (clause: string): boolean => condition.test(clause);
-const condition =
-  /^(?:(?:and|but|so|also|ok|hi|hey) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
+const condition = begins`(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)`;
 /** "And if nobody is there?", "but what when they don't answer" */
-export const supposes = (text: string): boolean => /^(?:(?:and|but|so|ok|okay),? )*(?:what )?(?:if|when)\b/.test(text);
+export const supposes = (text: string): boolean => supposing.test(text);
+const supposing = begins`(?:what )?(?:if|when)\b`;
 const opening =
-  /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
+  /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|hm+|um+|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 
 /** The sentences of a plain text, and the clauses in them that could each stand alone. */
 export function clausesOf(line: string): string[] {
@@ -40,17 +42,15 @@ export function clausesAsTyped(text: string): readonly { readonly clause: string
 }
 
 /** "We run six trucks and lose calls." */
-export const isStatement = (text: string): boolean =>
-  !isQuestion(text) &&
-  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about|it'?s me)\b/.test(text) &&
-  text.split(" ").length >= 4;
+export const isStatement = (text: string): boolean => !isQuestion(text) && states.test(text) && text.split(" ").length >= 4;
+
+const states = begins`(?:we|i(?! mean\b)|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about|it'?s me)\b`;
 
 /** Whether a clause is a question by its first word. "Friday before 11?" is not: it only names a time. */
-export const isAsked = (text: string): boolean =>
-  clausesOf(text).some((clause) => new RegExp(String.raw`^(?:(?:and|so|ok|also|but|hi|hey),? )*${starters}\b`).test(clause)) ||
-  /^(?:we|i) need\b/.test(text);
+export const isAsked = (text: string): boolean => clausesOf(text).some((clause) => starting.test(clause)) || /^(?:we|i) need\b/.test(text);
+const starting = begins`${starters}\b`;
 
 const question = new RegExp(
-  String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b|(?:wants?|likes?|love|need) to know\b|tell (?:me|us) (?:what|how|if|where|who|why|when)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
+  String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b|(?:wants?|likes?|love|need) to know\b|tell (?:me|us) (?:what|how|if|where|who|why|when)\b)|^${lead}${starters}\b`,
 );
 export const isQuestion = (text: string): boolean => question.test(text);

@@ -2,10 +2,10 @@
 import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
-import { anyOf } from "./any-of.ts";
 import { clausesAsTyped, clausesOf } from "./clauses-of.ts";
 import { readKnown } from "./known-of.ts";
 import { dictation } from "./slip-words.ts";
+import { anyOf, lead, orders, politeLead } from "./vocabulary.ts";
 import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
@@ -36,13 +36,13 @@ const message = anyOf(
   String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
   // "pass something on", "take something down", "dictate something for the owner"
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
-  String.raw`^(?:(?:please|pls|ok|then|just)[, ]+)*(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
+  String.raw`^${politeLead}(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
   // "Leave them this: we roast coffee"
   String.raw`\b${toldThem}\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "Ok, then the message is: we moved"
-  String.raw`^(?:(?:ok|okay|then|so|well)[, ]+)*(?:the|my) message is\b`,
+  String.raw`^${lead}(?:the|my) message is\b`,
   // "He never called. Tell him I'm not happy"
   String.raw`(?:^|[.!?] )(?:please |just )?tell (?:him|her|them)\b`,
   // "tell the owner", "a message for your team"
@@ -51,7 +51,7 @@ const message = anyOf(
   // "email you", "somebody please write to me", "text me"
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:(?:\w+ ){1,4}and )?(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
-  String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
+  String.raw`^${politeLead}(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
   // "Who can I write to", "anyone I can write to", "I wanna write to someone there"
   String.raw`\b(?:whom?|any(?:one|body)|some(?:one|body)|a person)(?: that| there)? (?:(?:do|can|could|should|may) (?:i|we)|(?:i|we) (?:can|could|should|may)) (?:write|e-?mail|message|address)\b`,
   String.raw`\b(?:i|we|to|wanna) (?:e-?mail|write)(?: to)? (?:someone|somebody|a person)\b`,
@@ -76,8 +76,7 @@ const sentInfo =
   /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |him |her |them |my \w+ |(?=your ))(?:some |more |the |your |a |any )*(?:\w+ ?\d? )?(?:info\w*|details?|brochure|reports?|certificates?|w-?9|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
 
 /** Somebody by name: "tell Maria I called". */
-const toSomebody =
-  /^(?:(?:please|pls|can you|could you|would you|just) )*(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write)|(?<told>the|his|her|this|it'?s|there|he|she|they|yes|no|thanks|not)\b)/;
+const toSomebody = orders`(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write)|(?<told>the|his|her|this|it'?s|there|he|she|they|yes|no|thanks|not)\b)`;
 
 /** "Tell Priyanka the contract is signed": before words that are not surely told, only a name is somebody. */
 function isToSomebody(text: string): boolean {

@@ -1,4 +1,4 @@
-import { anyOf } from "./any-of.ts";
+import { anyOf } from "./vocabulary.ts";
 
 /** "Write me a cover letter", "fix my printer". */
 const isChore =

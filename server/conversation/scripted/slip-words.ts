@@ -1,20 +1,18 @@
-import { anyOf } from "./any-of.ts";
+import { anyOf, begins, orders } from "./vocabulary.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
-const polite =
-  "(?:(?:ok|okay|thanks|thank you|so|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i['’]?d like to|just|btw|by the way|one more thing)[, .!]+)*";
 /** "Write this down: we moved", "pass it on to the owner: we moved" */
 export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
 const notes = [
-  String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|your|the)\b)`,
+  String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|your|the)\b)`,
   dictation,
   // "The message is that we moved", "here's what to write: we moved", "ok here it is. we moved"
   String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b:?|:|,| -) *`,
   // "Add: first month free"
   String.raw`(?:note|add|write|put|say|type)(?: in| down)?: *`,
   String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,
-].map((start) => new RegExp(`^${polite}${start}(?<told>.{4,})$`, "is"));
+].map((start) => orders`${start}(?<told>.{4,})$`);
 
 /** "Can you note that we use ServiceTitan", "the message: we moved", as it was typed. */
 export const noteOf = (said: string): string | undefined =>
@@ -36,8 +34,7 @@ export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
   moves.test(text) &&
   !/\bto (?:\d|noon)/.test(text) &&
   (!isOfTimes || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
-const conditionally =
-  /^(?:(?:and|but|so|ok|okay|wait|also|oh)[, ]+)*(?:what if|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b/;
+const conditionally = begins`(?:what if|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b`;
 /** "What does it cost me if I cancel" */
 const ifMoved = /\b(?:if|when) (?:i|we) (?:have to |need to |want to |must )?(?:cancel|reschedul|postpone|move|miss)/;
 const moves =
@@ -68,19 +65,12 @@ export const asksClockThere = (text: string): boolean =>
   );
 
 /** "And how long is it", "could you make it 45 minutes", "so it's free?", of the call. */
-export const asksLengthOrPrice = (text: string): boolean =>
-  /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$/.test(
-    text,
-  ) ||
-  /^(?:(?:and|but|so|ok|wait|also)[, ]+)*how long (?:is|will) (?:it|that|this|the (?:call|meeting))(?: be)?\W*$/.test(text) ||
-  (/\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b/.test(text) &&
-    /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:can|could|is|will|would|make|does|do|how)\b/.test(text));
+export const asksLengthOrPrice = (text: string): boolean => lengthOrPrice.test(text);
+const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|how long (?:is|will) (?:it|that|this|the (?:call|meeting))(?: be)?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
 
 /** "How long till they answer", of a message. */
-export const asksWhenAnswered = (text: string): boolean =>
-  /^(?:(?:and|so|ok|great|thanks)[, ]+)*(?:how (?:long|soon|fast|quick\w*)|when)\b.*\b(?:they|you|u|some ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|get back|writes? back|hear)\b/.test(
-    text,
-  );
+export const asksWhenAnswered = (text: string): boolean => whenAnswered.test(text);
+const whenAnswered = begins`(?:how (?:long|soon|fast|quick\w*)|when)\b.*\b(?:they|you|u|some ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|get back|writes? back|hear)\b`;
 
 /** "It's Friday night, nobody there?", below our number. */
 export const saysWhoIsIn = (text: string): boolean =>

@@ -1,8 +1,8 @@
 /** Questions about what is told and booked so far. All functions take plain text (facts/tokens.ts). */
-import { anyOf } from "./any-of.ts";
+
+import { anyOf, lead, politeLead } from "./vocabulary.ts";
 import { isOfAgents } from "./wish-words.ts";
 
-const soFar = "(?:(?:and|so|ok|okay|wait|sorry|hang on|then|now|also|but|cool|great|perfect|alright)[\\s,.!]+)*";
 const detail = "(?:names?|e-?mail|address|phone|number|company|time|day|date|hour)";
 const call = "(?:call|time|slot|spot|appointment|appt|meeting|booking|reservation)";
 const onIt = String.raw`(?:there|(?:on|in|for|under) (?:it|that|(?:the|my|this) (?:${call}|invit\w*|calendar|message|note|slip)))\b`;
@@ -19,11 +19,11 @@ const ofDetails = anyOf(
   String.raw`\b${detail} (?:that )?(?:(?:did|do) )?(?:you|i|we) (?:just )?${took}\b`,
   String.raw`\byou (?:have|got|get|know|need) my ${detail}\b`,
   // "Which day was it again", "when is it", "and the email?"
-  String.raw`^${soFar}(?:(?:what|which) ${detail}(?: (?:was|is) (?:it|that|the ${call}))?|when(?:'?s| is| was) (?:it|that|(?:the|my) ${call}))(?: again| for)?\W*$`,
-  String.raw`^${soFar}(?:and |what about )(?:the|my) ${detail}\W*$`,
-  String.raw`^${soFar}(?:was|what was) (?:it|that)\b`,
+  String.raw`^${lead}(?:(?:what|which) ${detail}(?: (?:was|is) (?:it|that|the ${call}))?|when(?:'?s| is| was) (?:it|that|(?:the|my) ${call}))(?: again| for)?\W*$`,
+  String.raw`^${lead}(?:and |what about )(?:the|my) ${detail}\W*$`,
+  String.raw`^${lead}(?:was|what was) (?:it|that)\b`,
   // "Cool. Whats left to do", "do you need anything else from me"
-  String.raw`^${soFar}(?:what(?:'?s| is| do (?:i|we) do)? (?:left|next|now|missing)|(?:then|after(?:wards| that)?)(?: what)?|now what|what else do you need|(?:do|did) you need (?:anything|something) (?:else|more)|anything else you need)(?: (?:to do|from me|for me|then|now))*\W*$`,
+  String.raw`^${lead}(?:what(?:'?s| is| do (?:i|we) do)? (?:left|next|now|missing)|(?:then|after(?:wards| that)?)(?: what)?|now what|what else do you need|(?:do|did) you need (?:anything|something) (?:else|more)|anything else you need)(?: (?:to do|from me|for me|then|now))*\W*$`,
 );
 
 /** "Whose name is it in", "which day was that again", of what stands open. */
@@ -35,9 +35,9 @@ const readBack = anyOf(
   String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
   // "Can you tell me what you've got down", "whats on the card"
   String.raw`\bwhat(?:'?s| is| did| have)?(?: all)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
-  String.raw`^${soFar}(?:please |can you |could you )*(?:confirm|repeat|tell me|say) (?:me )?(?:the|my) (?:${detail}|details|${call})(?: (?:again|back|once more|for me|please|to me))*\W*$`,
+  String.raw`^${politeLead}(?:confirm|repeat|tell me|say) (?:me )?(?:the|my) (?:${detail}|details|${call})(?: (?:again|back|once more|for me|please|to me))*\W*$`,
   String.raw`\bwhat(?:'?s| is) (?:on|in) (?:it|there|the (?:card|slip|form|note|message))(?: (?:now|so far))?\W*$`,
-  String.raw`^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$`,
+  String.raw`^${politeLead}read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$`,
 );
 
 /** "Read it back to me", whether anything stands open or not. */
@@ -46,7 +46,7 @@ export const asksToReadBack = (text: string): boolean => readBack.test(text);
 const ofState = anyOf(
   // "Is it booked", "booked now?", "so the call is set?"
   String.raw`\b(?:is|are|am|was)(?: (?:it|that|this|i|we|everything|(?:the|my|our) ${call}))?(?: (?:now|all|really|actually|already|good and))* ${done}\b(?! (?:by|with|to|for|on|at|as|when|if|under)\b)`,
-  String.raw`^${soFar}(?:(?:(?:it|that|the ${call})(?:'?s| is)|i'?m|we'?re) )?${done}(?: (?:now|yet|already|then))*\?`,
+  String.raw`^${lead}(?:(?:(?:it|that|the ${call})(?:'?s| is)|i'?m|we'?re) )?${done}(?: (?:now|yet|already|then))*\?`,
   // "So I have the call or not", "do we have a slot now"
   String.raw`\b(?:do|did) (?:i|we) (?:have|got|get) (?:the|my|that|an?) ${call}\b(?! (?:from|for|with|on|at)\b)`,
   String.raw`\b(?:i|we)(?:'ve| have)?(?: got| have)? (?:the|my|that) ${call}\b(?= (?:or (?:not|no)|now|yet|already|then)\b)`,
@@ -62,7 +62,7 @@ export const asksIfDone = (text: string): boolean => ofState.test(text) && !isOf
 
 const ofNext = anyOf(
   String.raw`\bwhat (?:happens|comes|do (?:i|we) get)\b.*\b(?:after|once|when) (?:i|we|it|that)\b.*\b(?:press|click|book|send|sent|booked)\b`,
-  String.raw`^${soFar}(?:what then|what (?:happens|comes) (?:next|then|after(?: that| this)?))\W*$`,
+  String.raw`^${lead}(?:what then|what (?:happens|comes) (?:next|then|after(?: that| this)?))\W*$`,
   String.raw`\bhow (?:will|do|would|can) (?:i|we) know\b.*\b(?:${done}|went through|worked)\b`,
   String.raw`\b(?:do|will|would) (?:i|we) (?:get|receive) (?:an?|any|the|some) (?:\w+ )?(?:e-?mail|confirmation|invit\w*|link)\b`,
   String.raw`\bwho (?:gets|reads|sees|answers) (?:it|this|that|my (?:message|note))\W*$`,

@@ -5,6 +5,7 @@ import { isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { demand, hasSubject, isBare, ofOthers, partsOf, subjectOf, withoutMark } from "./parts-of.ts";
 import { smallTalkOf } from "./small-talk-of.ts";
+import { begins } from "./vocabulary.ts";
 import { isAboutBookedCall, refusesCall } from "./wish-words.ts";
 
 /** One of the things that a line asks, with its answer. */
@@ -190,7 +191,7 @@ const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
 /** The beginning that the things of a list share: "do you do" in "do you do texting? email? web chat?" */
 const listHead =
   /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
-const asksOfAgent = /^(?:(?:and|so|ok) )*(?:can|does|will|could|would) (?:it|they|the agent)\b/;
+const asksOfAgent = begins`(?:can|does|will|could|would) (?:it|they|the agent)\b`;
 /** "What's Firstlight", "tell me about the booking agent" */
 const naming =
   /^(?:what(?:'?s| is| are)|(?:tell me|more|info) (?:more )?about|how about|what about|(?:do )?you (?:guys )?(?:do|have|offer)) (?:an? |the |your )?(?<name>[\w-]+(?: [\w-]+){0,2})\??$/;

@@ -6,6 +6,7 @@ import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { clausesOf, isQuestion, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { goesBackToMessage, wantsMessage } from "./message-words.ts";
+import { anyOf, politeLead } from "./vocabulary.ts";
 import { callsUs, isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime, withoutTopic } from "./wish-words.ts";
 
 type Clock = Pick<MindInput, "nowMs" | "timeZone">;
@@ -88,8 +89,11 @@ export function createWants(index: FactIndex) {
 }
 
 /** "Could I send a message asking whether it works with Dentrix" asks for the message, however sure the question in it is. */
-const ownMessage =
-  /^(?:(?:please|pls|kindly|just|ok|also|and|then)[, ]+)*(?:forward|pass|send|leave|take|write|drop|relay|tell|ask)\b|\b(?:can|could|may|might|let|shall) (?:i|we|me|us)\b.*\b(?:send|leave|write|drop|pass|give|e-?mail)\b|\b(?:i|we)(?:'?d| would)? (?:like|want|wanna|need|love|prefer)(?: to)? (?:send|leave|write|drop|pass)\b/;
+const ownMessage = anyOf(
+  String.raw`^${politeLead}(?:forward|pass|send|leave|take|write|drop|relay|tell|ask)\b`,
+  String.raw`\b(?:can|could|may|might|let|shall) (?:i|we|me|us)\b.*\b(?:send|leave|write|drop|pass|give|e-?mail)\b`,
+  String.raw`\b(?:i|we)(?:'?d| would)? (?:like|want|wanna|need|love|prefer)(?: to)? (?:send|leave|write|drop|pass)\b`,
+);
 
 /** "When can I reach a person" */
 const reachesPerson = /\b(?:i|we|me|us) (?:reach|get|talk (?:to|with)|speak (?:to|with)) an? (?:real |actual |live )?(?:person|human)\b/;

@@ -1,5 +1,6 @@
+import { anyOf } from "./vocabulary.ts";
+
 /** What a line asks us to do, by its words alone. All functions take plain text (facts/tokens.ts). */
-import { anyOf } from "./any-of.ts";
 
 /** Calls that an agent would take or book, and not the visitor's own call with us. */
 const ofAgents = anyOf(

@@ -29,6 +29,7 @@ import type { AskingLine, Memory, ReadLine } from "#server/conversation/scripted
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { isUrgent, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
+import { begins, orders } from "#server/conversation/scripted/vocabulary.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { callsVisitor, wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes, numbers } from "#server/conversation/when/time-words.ts";
@@ -83,7 +84,7 @@ const tellsThem = (said: string): boolean =>
   sentencesOf(said)
     .slice(0, mostSentences)
     .some((part) => bareTell.test(part));
-const bareTell = /^(?:(?:yes|ok|okay|sure|please|and)[, ]+)*(?:tell|let) (?:them|him|her)(?: know)?\W*$/i;
+const bareTell = orders`(?:tell|let) (?:them|him|her)(?: know)?\W*$`;
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
 /** Reading a sentence takes a while. */
@@ -155,7 +156,7 @@ export const correctMessage: Reply = ({ correction, talk, text, said }) => {
 /** "Can I make it shorter", "how do I edit that" */
 const asksToChange =
   /\b(?:can|could|may|how (?:do|can|would)) (?:i|we|you)\b.*\b(?:(?:change|edit|shorten|reword|rewrite|redo|fix|correct) (?:it|that|this|something|(?:the|my) (?:message|note|text))|make (?:it|that|this) (?:\w+ )?(?:shorter|longer|nicer|better|clearer)|say (?:it|that|this) (?:nicer|better|shorter|differently)|start over)\W*$/;
-const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>.{2,})$/is;
+const saidAnew = orders`\W*say(?: that|:)? +(?<told>.{2,})$`;
 
 /** What else is told while a message stands open. */
 export const moreOfMessage: Reply = (line, given) => {
@@ -236,9 +237,8 @@ const asksOfAnswer = ({ text }: ReadLine): boolean =>
     ofHaste.test(text) ||
     /\bin writing\b/.test(text) ||
     (asksThem.test(text) && ofReply.test(text)));
-const ofHaste = /^(?:(?:there(?:'?s| is)|oh|and|also|but|ok|btw)[, ]+)*(?:no (?:big |real )?(?:rush|hurry)|take your time|whenever)\b/;
-const asksThem =
-  /^(?:(?:and|also|ok|please|pls|oh|but)[, ]+)*(?:can|could|would|will|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b/;
+const ofHaste = begins`(?:there(?:'?s| is) )?(?:no (?:big |real )?(?:rush|hurry)|take your time|whenever)\b`;
+const asksThem = orders`(?:can|could|would|will|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b`;
 const ofReply = /\b(?:me|us|my|our|answer\w*|repl\w+|respond\w*)\b/;
 
 /** "Ok leave it in there", "who calls who", of a message that tells something. */
@@ -258,11 +258,10 @@ const tellsWish = ({ text, talk }: ReadLine, { index }: Given): boolean => {
 };
 
 /** "My question: can it transfer calls" */
-const tellsQuestion = /^(?:(?:ok|so|and|well|here(?:'?s| is))[, ]+)*(?:the|my|our) questions?(?: is| are|:|,| -)/;
+const tellsQuestion = begins`(?:here(?:'?s| is) )?(?:the|my|our) questions?(?: is| are|:|,| -)`;
 
 /** "No thats what I want to tell them" */
-const isMeant =
-  /^(?:(?:no|yes|yeah|ok|right)[, ]+)*(?:that'?s|that is|this is) (?:exactly |just )?(?:what|all|it|the message)\b(?! (?:not|wrong)).*\b(?:say|tell|them|message|want|mean[t]?|said)\b/;
+const isMeant = begins`(?:that'?s|that is|this is) (?:exactly |just )?(?:what|all|it|the message)\b(?! (?:not|wrong)).*\b(?:say|tell|them|message|want|mean[t]?|said)\b`;
 
 /** Before what is told, and no part of it; "no idea why" is one. */
 const objection =

@@ -6,7 +6,6 @@ import type { Talk } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
-import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
@@ -20,8 +19,9 @@ import {
   goesOnAboutBooked,
 } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
+import { begins } from "#server/conversation/scripted/vocabulary.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
-import { callsUs, isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
+import { callsUs, isAboutBookedCall, isOfAgents, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
 import { shownAgain } from "#server/conversation/when/shown-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
@@ -73,12 +73,39 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   const answers = await answersIn(line, tells, given);
   const hasAnswer = answers.some(isFact);
   const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
-  const isSlipOpen = timesSlip !== undefined;
-  if (besides || isForTimes({ text, timesSaid, wantsCall, tells: tells && !timesSlip, isSlipOpen, hasAnswer, isAboutHours }))
+  if (besides || isForTimes(line, { tells: tells && !timesSlip, hasAnswer, isAboutHours }))
     return offer({ ...line, besides: besides || isAboutHours }, answers, given);
   if (repeats(line, answers)) return unknown(lineWords.noMore);
   return hasAnswer || answers.length > 1 ? giveAnswers(line, answers, given) : undefined;
 };
+
+type InLine = {
+  /** It only tells of its times: "leads come in at eleven". */
+  readonly tells: boolean;
+  /** It asks when the office is open. */
+  readonly isAboutHours: boolean;
+  /** It holds a question that we can answer. */
+  readonly hasAnswer: boolean;
+};
+
+/** Whether a line asks for open times, or only speaks of times. */
+function isForTimes({ text, timesSaid, wantsCall, timesSlip }: AskingLine, { tells, isAboutHours, hasAnswer }: InLine): boolean {
+  if (isAboutBookedCall(text)) return false;
+  if (wantsCall) return timesSaid !== undefined || !hasAnswer || !isQuestion(text);
+  // "Are you open right now"
+  if (isAboutHours && asksNow(text)) return true;
+  if (!timesSaid || isOfAgents(text)) return false;
+  // "Are you open on Thanksgiving?": of one day the calendar knows more than the usual hours, of several it does not.
+  if (isAboutHours && hasAnswer) return !asksWhen.test(text) && timesSaid.wishes.some(({ dates }) => dates?.length === 1);
+  if (tells) return false;
+  if (isOnlyOfTimes(timesSaid.rest) || timesSaid.memory.except) return true;
+  if (timesSlip || timesSaid.chosen)
+    return !(hasAnswer && isQuestion(text) && !timesSaid.chosen && plain(timesSaid.rest).split(" ").length > 5);
+  return !hasAnswer;
+}
+
+/** "What time do you open tomorrow" */
+const asksWhen = begins`(?:what time|when|how (?:late|early)|(?:un)?till? (?:when|what time))\b`;
 
 /**
  * "Too much", "can I get the report": what was just said is not said again, unless the line surely asks it. The text of an agent or
@@ -123,8 +150,7 @@ const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine):
     : (understood?.question?.label === memory.asked || (words === said && (understood?.score ?? 0) < likely.surely)) &&
       ofAnswer.test(plain(words)));
 
-const ofAnswer =
-  /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would|that'?s|it'?s)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
+const ofAnswer = begins`(?=.*\b(?:that|this|it|those|these|included)\b)(?:is|are|does|do|will|would|that'?s|it'?s)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b`;
 
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
 function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {

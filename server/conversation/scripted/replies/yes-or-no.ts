@@ -1,6 +1,6 @@
 import { lineWords } from "#content/live/line-words.ts";
 import { answerQuestion } from "#server/conversation/scripted/answer-question.ts";
-import { withoutYesOrNo } from "#server/conversation/scripted/yes-or-no-words.ts";
+import { anyOf } from "#server/conversation/scripted/vocabulary.ts";
 import { whenUnknown } from "./answers.ts";
 import { type Reply, say } from "./reply.ts";
 
@@ -18,3 +18,27 @@ export const yesOrNo: Reply = ({ text, talk }, { index }) => {
   // Said of the talk, so that "is that a no" is no question for the desk.
   return /^(?:Yes|No)\b/.test(last.text) ? say(last.text, []) : say(lineWords.neither, whenUnknown);
 };
+
+const verb = "(?:do|does|can|could|will|would|is|are)";
+const yes = "(?:yes|yeah|yep|yup)";
+const no = "(?:no|nah|nope)";
+const presses = anyOf(
+  String.raw`\b(?:a )?(?:(?:plain|simple|straight|clear) )?${yes}(?: or |, ?| ?\/ ?)${no}\b|\by ?\/ ?n\b`,
+  // "Is that a no", "so that's a yes then", "sounds like a no"
+  String.raw`\b(?:(?:is|was) (?:that|this|it)|(?:that|this|it)(?:'?s| is)|sounds like|take that as|i guess)(?: just| still)? an? (?:${yes}|${no})\b(?! \w+ing\b)`,
+  String.raw`^(?:(?:so|ok|and|then|wait|oh)[, ]+)+(?:${yes}|${no})\?`,
+  // "Ok but does it"
+  String.raw`^(?:(?:so|ok|and|but|well|wait|yeah)[, ]+)+${verb} (?:it|you|they)\W*$`,
+  // "So it does or it doesn't", "can it or can't it"
+  String.raw`\b(?:it|you|they|we) ${verb}(?: that| it)? or (?:it |you |they |we )?(?:${verb}n'?t|can'?t|won'?t|not)\b`,
+  String.raw`\b${verb} (?:it|you|they|we) or (?:${verb}n'?t|can'?t|won'?t|not)(?: (?:it|you|they|we))?\b`,
+);
+
+const around =
+  /^(?:(?:so|ok|and|then|well|please|just|answer|tell me|give me|i (?:just )?(?:want|need)|i said|i asked|on|about|for|to)\b[\s,.:?]*)+/;
+
+/** A line that presses for a yes or a no ("so is that a no"), without its words for that; undefined for any other. */
+export function withoutYesOrNo(text: string): string | undefined {
+  if (!presses.test(text)) return undefined;
+  return text.replace(presses, " ").trim().replace(around, "");
+}

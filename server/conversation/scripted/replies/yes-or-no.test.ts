@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hearAll } from "#bench/conversations/stage.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
-import { withoutYesOrNo } from "./yes-or-no-words.ts";
+import { withoutYesOrNo } from "./yes-or-no.ts";
 
 const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
 
