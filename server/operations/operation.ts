@@ -11,6 +11,7 @@ import type { Log } from "#server/log.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import type { UndoStep } from "#server/store/notice-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
@@ -131,6 +132,10 @@ export function done<Data = undefined>(
   return { kind: "done", message, data: data as Data, ...(undo && { undo }) };
 }
 
+/** Only these parts of it. */
+export const pick = <Whole, Key extends keyof Whole>(whole: Whole, ...keys: readonly Key[]): Pick<Whole, Key> =>
+  Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
+
 /** Our own words, for inputs without a message of their own. */
 function inputProblem(issue: z.core.$ZodRawIssue): string {
   const { input: problems } = words;
@@ -175,22 +180,30 @@ export async function perform<Schema extends z.ZodObject, Data>(
   const read = readInput(operation.input, input);
   if ("errors" in read) return { kind: "invalid", errors: read.errors };
   const nowUtc = utcTimestamp(parts.nowMs());
-  return operation.run(
-    {
-      ...parts,
-      actor,
-      nowUtc,
-      line: (subject, detail = "") => ({
-        atUtc: nowUtc,
-        who: actor.who,
-        personId: actor.personId,
-        action: operation.name,
-        subject,
-        detail,
-      }),
-    },
-    read.data,
-  );
+  const { who, personId } = actor;
+  const line = (subject: string, detail = "") => ({ atUtc: nowUtc, who, personId, action: operation.name, subject, detail });
+  try {
+    return await operation.run({ ...parts, actor, nowUtc, line }, read.data);
+  } catch (error) {
+    if (error instanceof Stopped) return error.outcome;
+    throw error;
+  }
+}
+
+type NotDone = Exclude<Outcome<never>, { kind: "done" }>;
+
+/** Ends the operation with this outcome: what only looks something up for it need not return what went wrong. */
+export function stop(outcome: NotDone): never {
+  throw new Stopped(outcome);
+}
+
+class Stopped extends Error {
+  override readonly name = "Stopped";
+  readonly outcome: NotDone;
+  constructor(outcome: NotDone) {
+    super();
+    this.outcome = outcome;
+  }
 }
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
@@ -243,12 +256,14 @@ export function undoBy(context: Pick<Context, "nowMs">, operation: string, input
   return { steps: [{ operation, input }], untilUtc: undoUntil(context) };
 }
 
-type NamedPerson = { readonly kind: "person"; readonly id: string; readonly name: string };
-/** The outcome if the person is not known. */
-type NoPerson = { readonly kind: "not-found" | "refused"; readonly message: string };
+export async function leadWith({ store }: Context, ...asked: Parameters<Store["leads"]["find"]>): Promise<Lead> {
+  return (await store.leads.find(...asked)) ?? stop({ kind: "not-found", message: words.erasedLead });
+}
+
+type NamedPerson = { readonly id: string; readonly name: string };
 
 /** A person by id, address, name or first name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
-export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson | NoPerson> {
+export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson> {
   const wanted = text === "me" ? (actor.personId ?? "") : text.toLowerCase();
   const people = await store.people.present();
   const byKey = people.filter(({ id, email }) => id === wanted || email === wanted);
@@ -256,18 +271,18 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   const byFirstName = people.filter(({ name }) => name.toLowerCase().split(" ")[0] === wanted);
   const found = [byKey, byName, byFirstName].find(({ length }) => length > 0) ?? [];
   const [person] = found;
-  if (!person) return { kind: "not-found", message: words.unknownPerson };
+  if (!person) return stop({ kind: "not-found", message: words.unknownPerson });
   if (found.length > 1) {
     const addresses = found.map(({ email }) => email);
-    return { kind: "refused", message: words.severalPeople([...new Set(found.map(({ name }) => name))].join(" or "), addresses) };
+    stop({ kind: "refused", message: words.severalPeople([...new Set(found.map(({ name }) => name))].join(" or "), addresses) });
   }
-  return { kind: "person", id: person.id, name: person.name };
+  return person;
 }
 
 /** The same for a person's own things: only an owner may name somebody else. */
-export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson | NoPerson> {
-  const found = await personNamed(context, text);
-  return found.kind === "person" && isOthers(context, found.id) ? { kind: "refused", message: words.ownersOnly } : found;
+export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson> {
+  const person = await personNamed(context, text);
+  return isOthers(context, person.id) ? stop({ kind: "refused", message: words.ownersOnly }) : person;
 }
 
 /** True if it is another person's and the actor is not an owner. */
@@ -275,6 +290,6 @@ export const isOthers = ({ actor }: Pick<Context, "actor">, personId: string | u
   actor.role !== "owner" && personId !== actor.personId;
 
 /** As `personNamed`, for a lead that may also be without a person: "nobody" and "". */
-export async function personOrNobody(context: Context, text: string): Promise<NamedPerson | NoPerson | { readonly kind: "nobody" }> {
-  return text === "" || text === "nobody" ? { kind: "nobody" } : personNamed(context, text);
+export async function personOrNobody(context: Context, text: string): Promise<NamedPerson | undefined> {
+  return text === "" || text === "nobody" ? undefined : personNamed(context, text);
 }

@@ -11,7 +11,7 @@ import { readHostPeople } from "#server/availability/availability.ts";
 import { isOutsideRules, type TimeState } from "#server/bookings/call-times.ts";
 import { isHeld } from "#server/bookings/calls.ts";
 import { cleanValues } from "#server/forms/submission.ts";
-import { type Context, countTo, done, type Outcome, operation, undoUntil, version, yes } from "#server/operations/operation.ts";
+import { type Context, countTo, done, type Outcome, operation, pick, stop, undoUntil, version, yes } from "#server/operations/operation.ts";
 import { agoWords, askAgain } from "#server/operations/stale.ts";
 import { hostOrAnybody } from "#server/operations/time/hosts.ts";
 import { type BookingRecord, isDeclined } from "#server/store/booking-records.ts";
@@ -42,29 +42,17 @@ export const listCalls = operation({
       instantAt(first, "00:00", timeZone),
       instantAt(addDays(first, days), "00:00", timeZone),
     );
-    return done(
-      "",
-      calls.map(
-        ({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, company, note, previousStartsAtUtc, sequence }) => ({
-          id,
-          when: whenWords(startsAtUtc, timeZone),
-          startsAtUtc,
-          minutes,
-          name,
-          email,
-          phone,
-          company,
-          room,
-          note,
-          host: people.get(host)?.name ?? "",
-          hostAnswer: hostAnswer ?? "",
-          // A call booked before the hours changed, or outside of them on purpose, stays.
-          outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
-          movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
-          version: sequence,
-        }),
-      ),
-    );
+    const rows = calls.map((call) => ({
+      ...pick(call, "id", "startsAtUtc", "minutes", "name", "email", "phone", "company", "room", "note"),
+      when: whenWords(call.startsAtUtc, timeZone),
+      host: people.get(call.host)?.name ?? "",
+      hostAnswer: call.hostAnswer ?? "",
+      // A call booked before the hours changed, or outside of them on purpose, stays.
+      outsideHours: isOutsideRules(call, rules) ? "yes" : "",
+      movedFrom: call.previousStartsAtUtc ? whenWords(call.previousStartsAtUtc, timeZone) : "",
+      version: call.sequence,
+    }));
+    return done("", rows);
   },
 });
 
@@ -77,16 +65,12 @@ export const moveCall = operation({
     const read = readWhen(asked, timeZone);
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
-    const whose = await hostOrAnybody(context, taker);
-    if (whose.kind !== "host") return whose;
-    const host = whose.number;
-    const found = await callToChange(context, call, expected, words.calls.moveAnyway);
-    if (found.kind !== "call") return found;
-    const { booking } = found;
+    const { number: host, name } = await hostOrAnybody(context, taker);
+    const booking = await callToChange(context, call, expected, words.calls.moveAnyway);
     // A held call belongs to nobody yet: there is nobody to tell, and the hold would run out at the new time.
     if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
     const isSameTime = booking.startsAtUtc === startsAtUtc;
-    if (isSameTime && host === booking.host) return { kind: "refused", message: words.calls.hasIt(whose.name) };
+    if (isSameTime && host === booking.host) return { kind: "refused", message: words.calls.hasIt(name) };
     const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem, host });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind, isSameTime ? "handOver" : "move", host === undefined ? field : "person");
@@ -126,9 +110,7 @@ export const cancelCall = operation({
   confirm: () => words.calls.cancelAsk,
   run: async (context, { call, version: expected, line: sentence }) => {
     const { store, calls } = context;
-    const found = await callToChange(context, call, expected, words.calls.cancelAnyway);
-    if (found.kind !== "call") return found;
-    const { booking } = found;
+    const booking = await callToChange(context, call, expected, words.calls.cancelAnyway);
     const outcome = await calls.cancel(booking, sentence);
     if (outcome.kind !== "canceled") return changedCall(context, call, words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
@@ -142,9 +124,7 @@ export const confirmCall = operation({
   positional: ["call"],
   run: async (context, { call, version: expected }) => {
     const { store, calls } = context;
-    const found = await callToChange(context, call, expected, words.calls.confirmAnyway);
-    if (found.kind !== "call") return found;
-    const { booking } = found;
+    const booking = await callToChange(context, call, expected, words.calls.confirmAnyway);
     if (!isHeld(booking)) return { kind: "refused", message: words.calls.bookedBefore(booking.name) };
     const outcome = await calls.confirm(booking);
     if (outcome.kind !== "confirmed") return changedCall(context, call, words.calls.confirmAnyway);
@@ -174,9 +154,7 @@ export const bookCall = operation({
     if (!parsed.ok) return { kind: "invalid", errors: { ...parsed.errors, ...(read.kind === "invalid" && read.errors) } };
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
-    const whose = await hostOrAnybody(context, taker);
-    if (whose.kind !== "host") return whose;
-    const host = whose.number;
+    const { number: host } = await hostOrAnybody(context, taker);
     const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, host, outsideRules });
     if (outcome.kind !== "booked" && outcome.kind !== "repeated") return timeRefusal(outcome.kind, "book", field);
     const { booking } = outcome;
@@ -189,31 +167,28 @@ export const bookCall = operation({
   },
 });
 
-/** The call, or why it can't be changed: it is gone, canceled, over, or has changed since it was seen. */
-export async function callToChange(
-  context: Context,
-  id: string,
-  expected: number | undefined,
-  anyway: string,
-): Promise<{ readonly kind: "call"; readonly booking: BookingRecord } | Outcome<never>> {
-  const booking = await context.store.bookings.find(id);
-  if (!booking) return { kind: "not-found", message: words.unknownCall };
-  if (booking.status === "cancelled") return { kind: "refused", message: words.calls.canceledBefore };
-  if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", message: words.calls.over };
-  if (expected !== undefined && expected !== booking.sequence) return changedCall(context, id, anyway);
-  return { kind: "call", booking };
+/** The call, unless it is gone, canceled, over, or has changed since it was seen. */
+export async function callToChange(context: Context, id: string, expected: number | undefined, anyway: string): Promise<BookingRecord> {
+  const booking = await bookedCall(context, id);
+  if (Date.parse(booking.startsAtUtc) <= context.nowMs()) stop({ kind: "refused", message: words.calls.over });
+  return expected === undefined || expected === booking.sequence ? booking : changedCall(context, id, anyway);
 }
 
-export async function changedCall({ store, nowMs, timeZone }: Context, id: string, anyway: string): Promise<Outcome<never>> {
+async function bookedCall({ store }: Context, id: string): Promise<BookingRecord> {
   const booking = await store.bookings.find(id);
-  if (!booking) return { kind: "not-found", message: words.unknownCall };
-  if (booking.status === "cancelled") return { kind: "refused", message: words.calls.canceledBefore };
+  if (!booking) return stop({ kind: "not-found", message: words.unknownCall });
+  return booking.status === "cancelled" ? stop({ kind: "refused", message: words.calls.canceledBefore }) : booking;
+}
+
+export async function changedCall(context: Context, id: string, anyway: string): Promise<never> {
+  const { store, nowMs, timeZone } = context;
+  const booking = await bookedCall(context, id);
   // If no audit line has this change, the visitor made it.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
   const who = isOurs ? last.who : booking.name;
   const ago = agoWords(booking.updatedAtUtc, nowMs());
-  return askAgain(words.calls.movedBy(who, ago, whenWords(booking.startsAtUtc, timeZone)), anyway);
+  return stop(askAgain(words.calls.movedBy(who, ago, whenWords(booking.startsAtUtc, timeZone)), anyway));
 }
 
 function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | "handOver", field: string): Outcome<never> {

@@ -16,7 +16,6 @@ export const setRoom = operation({
   run: async (context, { person, room: given }) => {
     const { store, line } = context;
     const found = await ownPersonNamed(context, person);
-    if (found.kind !== "person") return found;
     const room = given === "" ? "" : readMeetingRoom(given);
     if (room === undefined) return { kind: "invalid", errors: { room: words.rooms.notARoom } };
     const before = (await store.people.find(found.id))?.room ?? "";
@@ -47,9 +46,7 @@ export const sendLink = operation({
   positional: ["call", "link"],
   run: async (context, { call, link, version: expected }) => {
     const { store, calls, availability, teamMailboxes } = context;
-    const found = await callToChange(context, call, expected, words.rooms.sendAnyway);
-    if (found.kind !== "call") return found;
-    const { booking } = found;
+    const booking = await callToChange(context, call, expected, words.rooms.sendAnyway);
     if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
     if (booking.phone !== "") return { kind: "refused", message: words.rooms.hasPhone(booking.name) };
     const room = readMeetingRoom(link === "" ? (await readHostsAndRooms(availability, store, teamMailboxes)).roomOf(booking.host) : link);

@@ -5,7 +5,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { setLine } from "#server/conversation/line-switch.ts";
-import { type Context, countTo, done, type Outcome, operation, undoBy, version, yes } from "#server/operations/operation.ts";
+import { type Context, countTo, done, type Outcome, operation, pick, undoBy, version, yes } from "#server/operations/operation.ts";
 import type { OpenQuestion } from "#server/store/question-store.ts";
 
 const { operations: words } = lineOneWords;
@@ -16,18 +16,17 @@ export const listConversations = operation({
   name: "conversations.list",
   input: z.object({ limit: countTo(1_000, 50) }),
   columns: ["id", "startedAtUtc", "lines", "lamps", "lead", "first"],
-  run: async ({ store }, { limit: most }) =>
-    done(
-      "",
-      (await store.conversations.list(most)).map(({ id, startedAtUtc, talk, leadIds }) => ({
-        id,
-        startedAtUtc,
-        lines: talk.lines.length,
-        lamps: talk.lamps.map(({ n }) => n).join(" "),
-        lead: leadIds.join(" "),
-        first: talk.lines.find(({ who }) => who === "visitor")?.text ?? "",
-      })),
-    ),
+  run: async ({ store }, { limit: most }) => {
+    const rows = (await store.conversations.list(most)).map(({ id, startedAtUtc, talk, leadIds }) => ({
+      id,
+      startedAtUtc,
+      lines: talk.lines.length,
+      lamps: talk.lamps.map(({ n }) => n).join(" "),
+      lead: leadIds.join(" "),
+      first: talk.lines.find(({ who }) => who === "visitor")?.text ?? "",
+    }));
+    return done("", rows);
+  },
 });
 
 export const showConversation = operation({
@@ -38,10 +37,8 @@ export const showConversation = operation({
   run: async ({ store }, { conversation }) => {
     const found = await store.conversations.read(conversation);
     if (!found) return { kind: "not-found", message: words.unknownConversation };
-    return done(
-      "",
-      found.talk.lines.map(({ who, text, atMs, mind }) => ({ atUtc: utcTimestamp(atMs), who, text, mind: mind ?? "" })),
-    );
+    const lines = found.talk.lines.map(({ who, text, atMs, mind }) => ({ atUtc: utcTimestamp(atMs), who, text, mind: mind ?? "" }));
+    return done("", lines);
   },
 });
 
@@ -50,19 +47,13 @@ export const listUnanswered = operation({
   input: z.object({ days: countTo(366, 28) }),
   positional: ["days"],
   columns: ["id", "asked", "state", "wording"],
-  run: async (context, { days }) =>
-    done(
+  run: async (context, { days }) => {
+    const questions = await readQuestions(context, days);
+    return done(
       "",
-      (await readQuestions(context, days)).map(({ id, asked, state, wording, wordings, answer, page }) => ({
-        id,
-        asked,
-        state,
-        wording,
-        wordings,
-        answer,
-        page,
-      })),
-    ),
+      questions.map((each) => pick(each, "id", "asked", "state", "wording", "wordings", "answer", "page")),
+    );
+  },
 });
 
 export const answerQuestion = operation({

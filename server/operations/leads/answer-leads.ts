@@ -7,7 +7,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
-import { type Context, cleanText, done, followUp, leadId, operation, version } from "#server/operations/operation.ts";
+import { type Context, cleanText, done, followUp, leadId, leadWith, operation, version } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailBlock, MailItem, OutboxRow, OutgoingMail } from "#server/store/outbox-rows.ts";
@@ -27,8 +27,7 @@ export const answerLead = operation({
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
-    const lead = await store.leads.find(id);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const lead = await leadWith(context, id);
     const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
     const personId = actor.personId ?? "";
     const { answer: draft } = await store.leads.drafts(id, personId);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { type Context, done, leadId, operation, undoUntil } from "#server/operations/operation.ts";
+import { type Context, done, leadId, leadWith, operation, undoUntil } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 
 /** All of one person, by their address, and whose company is or may be theirs. */
@@ -9,8 +9,7 @@ export const readPerson = operation({
   input: z.object({ lead: leadId }),
   positional: ["lead"],
   run: async (context, { lead: id }) => {
-    const lead = await context.store.leads.find(id);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const lead = await leadWith(context, id);
     const { leads, joined, suggested } = await personOf(context, lead);
     return done("", {
       name: lead.name,
@@ -30,8 +29,7 @@ export const joinCompany = operation({
   positional: ["lead", "other"],
   run: async (context, { lead: id, other: otherId }) => {
     const { store, line, nowUtc } = context;
-    const [lead, other] = await Promise.all([store.leads.find(id), store.leads.find(otherId)]);
-    if (!lead || !other) return { kind: "not-found", message: words.erasedLead };
+    const [lead, other] = await Promise.all([leadWith(context, id), leadWith(context, otherId)]);
     if (lead.email.toLowerCase() === other.email.toLowerCase()) return { kind: "refused", message: words.companies.same };
     const [earlier] = await store.companies.membersBeside(other.email);
     if (!(await store.companies.join(lead.email, other.email, nowUtc, line(id)))) return { kind: "not-found", message: words.erasedLead };
@@ -49,8 +47,7 @@ export const partCompany = operation({
   positional: ["lead"],
   run: async (context, { lead: id }) => {
     const { store, line } = context;
-    const lead = await store.leads.find(id);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const lead = await leadWith(context, id);
     const [other] = await store.companies.membersBeside(lead.email);
     if (other === undefined) return { kind: "refused", message: words.companies.none(lead.name) };
     const [beside] = await store.leads.findByEmail(other);

@@ -39,9 +39,7 @@ export const exportLeads = operation({
   }),
   positional: ["format"],
   run: async (context, { format, status, lead: ids, ...narrowed }) => {
-    const narrowing = await filterOf(context, narrowed);
-    if (narrowing.kind !== "filter") return narrowing;
-    const asked = narrowing.filter;
+    const asked = await filterOf(context, narrowed);
     // Otherwise the file would lack some of the leads asked for, and look complete.
     const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
     if (chosen.length < new Set(ids).size) return { kind: "not-found", message: words.erasedLead };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
-import { type Context, cleanText, done, leadId, operation, yes } from "#server/operations/operation.ts";
+import { type Context, cleanText, done, leadId, operation, stop, yes } from "#server/operations/operation.ts";
 
 /** Drafts may be longer than answers: a text that is too long is kept until it is shortened. */
 const draftText = cleanText.pipe(z.string().max(mostTyped, words.leads.answerTooLong));
@@ -34,14 +34,15 @@ export const keepDraft = operation({
 /** What an insertion into the draft of an answer needs. `body`: the box's text; left out, the kept draft. */
 export const draftInputs = { lead: leadId, body: draftText.optional(), base: cleanText.optional() };
 
-/** Inserts into the draft of an answer; the box shows it before anything goes out. Returns the draft; undefined if the lead is gone. */
+/** Inserts into the draft of an answer; the box shows it before anything goes out. Returns the draft. */
 export async function insertIntoDraft(
   { store, actor, nowUtc }: Context,
   { lead, body, base }: z.output<z.ZodObject<typeof draftInputs>>,
   insert: (before: string) => string,
-): Promise<string | undefined> {
+): Promise<string> {
   const personId = actor.personId ?? "";
   const kept = (await store.leads.drafts(lead, personId)).answer;
   const text = insert(joinedDrafts(kept, base, body ?? kept));
-  return (await store.leads.saveDraft({ leadId: lead, personId, box: "answer", text, atUtc: nowUtc })) ? text : undefined;
+  const isKept = await store.leads.saveDraft({ leadId: lead, personId, box: "answer", text, atUtc: nowUtc });
+  return isKept ? text : stop({ kind: "not-found", message: words.erasedLead });
 }

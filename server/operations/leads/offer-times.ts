@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { plainFirstName } from "#server/mail/outbox-items.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { done, leadWith, operation } from "#server/operations/operation.ts";
 import { offerLinkStart } from "./answer-leads.ts";
 import { draftInputs, insertIntoDraft } from "./keep-drafts.ts";
 
@@ -10,15 +10,13 @@ export const offerTimes = operation({
   input: z.object(draftInputs),
   positional: ["lead"],
   run: async (context, input) => {
-    const { store, offers, siteUrl } = context;
-    const lead = await store.leads.find(input.lead);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const { offers, siteUrl } = context;
+    const lead = await leadWith(context, input.lead);
     const offered = await offers.make(lead, 3);
     if (offered.length === 0) return { kind: "refused", message: words.leads.noTimes };
     const text = await insertIntoDraft(context, input, (before) =>
       withOffer(before.trim() === "" ? greeting(lead.name) : before, offerText(offered), siteUrl),
     );
-    if (text === undefined) return { kind: "not-found", message: words.erasedLead };
     return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
-import { type Context, countTo, done, leadId, operation, personOrNobody } from "#server/operations/operation.ts";
+import { type Context, countTo, done, leadId, leadWith, operation, personOrNobody, pick } from "#server/operations/operation.ts";
 import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
@@ -24,33 +24,28 @@ export const listLeads = operation({
   columns,
   run: async (context, { status, source, whose, limit: most, after }) => {
     const asked = await filterOf(context, { source, whose: status === "mine" ? "me" : whose });
-    if (asked.kind !== "filter") return asked;
     const order = orderOf(status);
     const place = after === "" ? undefined : readPlace(after, order);
     if (after !== "" && !place) return { kind: "refused", message: words.noPlace };
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
-      ...asked.filter,
+      ...asked,
       order,
       limit: most,
       after: place,
     });
     const rows = await leadRows(context, leads);
-    return done(
-      "",
-      leads.map((lead, index) => ({ ...rows[index], next: placeText(placeOf(lead, order)) })),
-    );
+    const places = leads.map((lead, index) => ({ ...rows[index], next: placeText(placeOf(lead, order)) }));
+    return done("", places);
   },
 });
 
 export const orderOf = (show: LeadFilter): LeadOrder => (show === "waiting" ? "urgent" : show === "later" ? "soonest" : "newest");
 
-/** The store's query, or the outcome if the name does not belong to exactly one person. */
+/** The store's query. */
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
   const person = await personOrNobody(context, asked.whose);
-  if (person.kind === "not-found" || person.kind === "refused") return person;
-  const whose = person.kind === "person" ? person.id : asked.whose;
-  return { kind: "filter", filter: { ...asked, viewer: readerOf(context), whose } } as const;
+  return { ...asked, viewer: readerOf(context), whose: person?.id ?? asked.whose };
 }
 
 export const searchLeads = operation({
@@ -60,11 +55,10 @@ export const searchLeads = operation({
   columns,
   run: async (context, { q, source, whose, limit: most }) => {
     const asked = await filterOf(context, { q, source, whose });
-    if (asked.kind !== "filter") return asked;
     // Leads that came since the last search are indexed first.
     await context.store.leads.indexSome(500);
-    const leads = await context.store.leads.list({ show: "all", ...asked.filter, limit: most });
-    const near = leads.length === 0 ? await didYouMean(context.store.leads, asked.filter) : null;
+    const leads = await context.store.leads.list({ show: "all", ...asked, limit: most });
+    const near = leads.length === 0 ? await didYouMean(context.store.leads, asked) : null;
     return done(near ? words.leads.didYouMean(near.word, near.count) : "", await leadRows(context, leads));
   },
 });
@@ -75,8 +69,7 @@ export const readLead = operation({
   positional: ["lead"],
   run: async (context, { lead: id }) => {
     const { store, actor, nowUtc } = context;
-    const lead = await store.leads.find(id, readerOf(context));
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const lead = await leadWith(context, id, readerOf(context));
     if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
     const [[row], notes, mails, received, history] = await Promise.all([
       leadRows(context, [lead]),
@@ -88,22 +81,11 @@ export const readLead = operation({
     const names = await peopleNames(context);
     return done("", {
       ...row,
-      version: lead.version,
-      phone: lead.phone,
-      words: lead.words,
-      origin: lead.origin,
+      ...pick(lead, "version", "words", "origin"),
       spamSignals: lead.enquiry?.spamSignals ?? [],
       notes: notes.map(({ author, leadId: _, ...note }) => ({ ...note, by: names.get(author) ?? author })),
       received: received.map(({ leadId: _, ...mail }) => mail),
-      mails: mails.map(({ id: mailId, kind, recipient, state, attempts, createdAtUtc, sentAtUtc }) => ({
-        id: mailId,
-        kind,
-        recipient,
-        state,
-        attempts,
-        createdAtUtc,
-        sentAtUtc,
-      })),
+      mails: mails.map((row) => pick(row, "id", "kind", "recipient", "state", "attempts", "createdAtUtc", "sentAtUtc")),
       history: history.map(({ atUtc, who, action, detail }) => ({ atUtc, who, action, detail })),
     });
   },
@@ -120,22 +102,13 @@ export async function peopleNames({ store }: Pick<Context, "store">): Promise<Re
 async function leadRows(context: Context, leads: readonly Lead[]) {
   const names = await peopleNames(context);
   return leads.map((lead) => ({
-    id: lead.id,
-    number: lead.number,
-    kind: lead.kind,
+    ...pick(lead, "id", "number", "kind", "createdAtUtc", "name", "company", "email", "phone", "isAnswerStuck", "isUnread"),
     status: shownStatusOf(lead.status, lead.booking?.status),
-    createdAtUtc: lead.createdAtUtc,
-    name: lead.name,
-    company: lead.company,
-    email: lead.email,
-    phone: lead.phone,
     words: lead.newestWords,
     assignee: lead.assignee ? (names.get(lead.assignee) ?? "") : "",
     answeredAtUtc: lead.answeredAtUtc ?? null,
     backAtUtc: lead.backAtUtc ?? null,
-    isAnswerStuck: lead.isAnswerStuck,
     source: lead.origin.source,
     call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, status: callWords[lead.booking.status] } : null,
-    isUnread: lead.isUnread,
   }));
 }

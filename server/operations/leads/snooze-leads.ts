@@ -3,7 +3,17 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
-import { type Context, type DeskParts, done, followUp, leadId, operation, undoBy, version } from "#server/operations/operation.ts";
+import {
+  type Context,
+  type DeskParts,
+  done,
+  followUp,
+  leadId,
+  leadWith,
+  operation,
+  undoBy,
+  version,
+} from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 
 export const snoozeLead = operation({
@@ -24,9 +34,8 @@ export const followUpLead = operation({
   input: z.object({ lead: leadId, days: followUp, version }),
   positional: ["lead", "days"],
   run: async (context, { lead: id, days, version: expectedVersion }) => {
-    const { store, nowUtc, timeZone } = context;
-    const lead = await store.leads.find(id);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const { nowUtc, timeZone } = context;
+    const lead = await leadWith(context, id);
     if (days === undefined) return setBack(context, id, lead.backAtUtc ?? null, expectedVersion);
     if (days === 0) return setBack(context, id, null, expectedVersion);
     if (lead.status === "waiting") return { kind: "refused", message: words.leads.answerFirst(lead.name) };
@@ -36,8 +45,7 @@ export const followUpLead = operation({
 
 async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | null, expectedVersion: number | undefined) {
   const { store, line, nowUtc, timeZone } = context;
-  const known = await store.leads.find(id);
-  if (!known) return { kind: "not-found", message: words.erasedLead } as const;
+  const known = await leadWith(context, id);
   if (known.status === "spam") return { kind: "refused", message: words.leads.heldAsSpam(known.name) } as const;
   const outcome = await store.leads.change({ id, expectedVersion, set: { backAtUtc }, audit: line(id, backAtUtc ?? "") });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { countReleased } from "#server/counting/counter.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
-import { type Context, done, leadId, operation, personOrNobody, undoBy, version, yes } from "#server/operations/operation.ts";
+import { type Context, done, leadId, leadWith, operation, personOrNobody, undoBy, version, yes } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
 
@@ -13,9 +13,7 @@ export const assignLead = operation({
   positional: ["lead", "person"],
   run: async (context, { lead: id, person: text, version: expectedVersion }) => {
     const { store, line } = context;
-    const named = await personOrNobody(context, text);
-    if (named.kind === "not-found" || named.kind === "refused") return named;
-    const person = named.kind === "person" ? named : { id: null, name: "" };
+    const person = (await personOrNobody(context, text)) ?? { id: null, name: "" };
     const outcome = await store.leads.change({ id, expectedVersion, set: { assignee: person.id }, audit: line(id, person.name) });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
     const { before, lead } = outcome;
@@ -34,8 +32,7 @@ export const setLeadStatus = operation({
   run: async (context, { lead, status, again, unanswered, ifWaiting, version: expectedVersion }) => {
     const answer = { restoresAnswer: again, forgetsAnswer: unanswered };
     if (!ifWaiting) return setStatus(context, lead, status, expectedVersion, answer);
-    const known = await context.store.leads.find(lead);
-    if (!known) return { kind: "not-found", message: words.erasedLead };
+    const known = await leadWith(context, lead);
     if (known.status !== "waiting") return { kind: "refused", message: words.leads.notWaiting(known.name) };
     return setStatus(context, lead, status, expectedVersion ?? known.version, answer);
   },
@@ -54,8 +51,7 @@ export const notSpam = operation({
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {
     const { store, line, notifyOutbox, timeZone } = context;
-    const known = await store.leads.find(id);
-    if (!known) return { kind: "not-found", message: words.erasedLead };
+    const known = await leadWith(context, id);
     if (known.status !== "spam") return { kind: "refused", message: words.leads.notHeld(known.name) };
     const status = known.statusBeforeSpam ?? (known.booking ? "booked" : "waiting");
     const outcome = await store.leads.change({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { templateFields } from "#content/desk/templates.ts";
-import { type Context, cleanText, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
+import { type Context, cleanText, done, leadWith, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { draftInputs, insertIntoDraft } from "./keep-drafts.ts";
 import { offerText } from "./offer-times.ts";
@@ -65,14 +65,12 @@ export const useTemplate = operation({
   input: z.object({ ...draftInputs, template: z.string().trim().default("") }),
   positional: ["lead", "template"],
   run: async (context, { template: given, ...input }) => {
-    const lead = await context.store.leads.find(input.lead);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const lead = await leadWith(context, input.lead);
     const known = await templateNamed(context, given);
     if (!known) return { kind: "not-found", message: words.templates.unknown };
     const filled = await filledIn(context, known.body, lead);
     if (filled === undefined) return { kind: "refused", message: words.leads.noTimes };
     const text = await insertIntoDraft(context, input, (before) => `${[before.trim(), filled].filter(Boolean).join("\n\n")}\n`);
-    if (text === undefined) return { kind: "not-found", message: words.erasedLead };
     return done(words.templates.used(known.name), { text });
   },
 });
@@ -83,7 +81,6 @@ export const setSignature = operation({
   positional: ["person", "signature"],
   run: async (context, { person, signature }) => {
     const found = await ownPersonNamed(context, person);
-    if (found.kind !== "person") return found;
     await context.store.people.change(found.id, { signature: signature.trim() });
     await context.store.audit.add(context.line(found.name));
     return done(words.people.signed);

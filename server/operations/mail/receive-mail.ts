@@ -11,7 +11,7 @@ import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { headerAlone } from "#server/inbound/short-header.ts";
 import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import { answerLead, writtenText } from "#server/operations/leads/answer-leads.ts";
-import { type Actor, type DeskParts, done, operation, perform } from "#server/operations/operation.ts";
+import { type Actor, type DeskParts, done, leadWith, operation, perform } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
@@ -66,8 +66,7 @@ export const acceptMail = operation({
     const { store, line, actor } = context;
     const mail = await store.receivedMails.find(id);
     if (!mail) return { kind: "not-found", message: words.unknownMail };
-    const lead = await store.leads.find(mail.leadId);
-    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    const lead = await leadWith(context, mail.leadId);
     if (mail.kind === "doubtful") {
       if (!(await store.receivedMails.accept(id))) return { kind: "refused", message: words.mail.acceptedBefore };
       await store.audit.add(line(lead.id, id));
@@ -76,11 +75,7 @@ export const acceptMail = operation({
     if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", message: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
     // For a mail that waits, only the person who presses vouches for its sender.
-    const outcome = await perform(context, actor, answerLead, {
-      lead: lead.id,
-      body: mail.text,
-      id,
-    });
+    const outcome = await perform(context, actor, answerLead, { lead: lead.id, body: mail.text, id });
     if (outcome.kind === "stale") return outcome;
     if (outcome.kind !== "done") return { kind: "refused", message: words.mail.notPassedOn };
     await store.receivedMails.passOn(id, id);

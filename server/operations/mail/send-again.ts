@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isOutdated } from "#server/bookings/skip-outdated.ts";
-import { type Context, countTo, done, operation, timePlace } from "#server/operations/operation.ts";
+import { type Context, countTo, done, operation, pick, timePlace } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 
@@ -19,24 +19,15 @@ export const listMail = operation({
   columns: ["id", "createdAtUtc", "recipient", "to", "subject", "attempts", "lastError"],
   run: async ({ store }, { state, q, limit: most, before }) => {
     const rows = await store.mails.list({ state, q, limit: most, before });
-    return done(
-      "",
-      rows.map((row) => ({
-        id: row.id,
-        leadId: row.leadId,
-        kind: row.kind,
-        recipient: row.recipient,
-        to: row.kind === "mail" ? row.payload.to.address : "",
-        subject: row.kind === "mail" ? row.payload.subject : row.payload.type,
-        state: row.state,
-        attempts: row.attempts,
-        createdAtUtc: row.createdAtUtc,
-        dueAtUtc: row.dueAtUtc,
-        sentAtUtc: row.sentAtUtc ?? null,
-        lastError: row.lastError ?? "",
-        next: timePlaceText({ atUtc: row.createdAtUtc, id: row.id }),
-      })),
-    );
+    const mails = rows.map((row) => ({
+      ...pick(row, "id", "leadId", "kind", "recipient", "state", "attempts", "createdAtUtc", "dueAtUtc"),
+      to: row.kind === "mail" ? row.payload.to.address : "",
+      subject: row.kind === "mail" ? row.payload.subject : row.payload.type,
+      sentAtUtc: row.sentAtUtc ?? null,
+      lastError: row.lastError ?? "",
+      next: timePlaceText({ atUtc: row.createdAtUtc, id: row.id }),
+    }));
+    return done("", mails);
   },
 });
 

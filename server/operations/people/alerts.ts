@@ -8,7 +8,7 @@ import { shortInputOfDay, weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-delivery.ts";
-import { type Context, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
+import { type Context, done, operation, ownPersonNamed, pick, undoBy } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });
@@ -40,7 +40,6 @@ const ways = {
 /** One's own settings, or somebody else's for an owner. */
 async function settingsOf(context: Context, text: string) {
   const found = await ownPersonNamed(context, text);
-  if (found.kind !== "person") return found;
   return { ...found, alerts: readAlertSettings((await context.store.alerts.settings()).get(found.id)) };
 }
 
@@ -50,17 +49,10 @@ export const showAlerts = operation({
   positional: ["person"],
   run: async (context, { person: text }) => {
     const found = await settingsOf(context, text);
-    if (found.kind !== "person") return found;
     const devices = await context.store.alerts.devices(found.id);
     return done("", {
       ...inputsOf(found.alerts),
-      devices: devices.map(({ id, device, addedAtUtc, reachedAtUtc, failedAtUtc }) => ({
-        id,
-        device,
-        addedAtUtc,
-        reachedAtUtc,
-        failedAtUtc,
-      })),
+      devices: devices.map((device) => pick(device, "id", "device", "addedAtUtc", "reachedAtUtc", "failedAtUtc")),
     });
   },
 });
@@ -79,7 +71,6 @@ export const saveAlerts = operation({
   positional: ["person"],
   run: async (context, { person: text, quietFrom, quietTo, saysWhat, morningMail, workDays, ...given }) => {
     const found = await settingsOf(context, text);
-    if (found.kind !== "person") return found;
     const { alerts: before } = found;
     const chosen = { ...before.ways };
     for (const kind of alertKinds) {
@@ -145,7 +136,6 @@ export const removeAlertDevice = operation({
   positional: ["device"],
   run: async (context, { person: text, device }) => {
     const found = await settingsOf(context, text);
-    if (found.kind !== "person") return found;
     const isRemoved = await context.store.alerts.removeDevice(device, found.id);
     return isRemoved ? done(words.deviceRemoved) : { kind: "not-found", message: words.unknownDevice };
   },
@@ -158,7 +148,6 @@ export const testAlerts = operation({
   run: async (context, { person: text }) => {
     const { store, notifyOutbox, nowMs, nowUtc, timeZone } = context;
     const found = await settingsOf(context, text);
-    if (found.kind !== "person") return found;
     const devices = await store.alerts.devices(found.id);
     if (devices.length === 0) return { kind: "refused", message: words.noDevice };
     const message = {

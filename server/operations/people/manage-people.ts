@@ -4,7 +4,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/submission.ts";
 import { reasonOf } from "#server/log.ts";
-import { type Context, done, type Outcome, operation, ownPersonNamed, personNamed, undoBy, yes } from "#server/operations/operation.ts";
+import { type Context, done, operation, ownPersonNamed, personNamed, pick, stop, undoBy, yes } from "#server/operations/operation.ts";
 import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
 
@@ -31,19 +31,13 @@ export const listPeople = operation({
       store.signIn.sessions(utcTimestamp(nowMs())),
       store.signIn.countPasskeys(),
     ]);
-    return done(
-      "",
-      people.map(({ id, name, email, role, invitedAtUtc, lastSeenAtUtc }) => ({
-        id,
-        name,
-        email,
-        role,
-        invitedAtUtc,
-        lastSeenAtUtc: lastSeenAtUtc ?? null,
-        sessions: sessions.filter(({ personId }) => personId === id).length,
-        passkeys: passkeys.get(id) ?? 0,
-      })),
-    );
+    const rows = people.map((person) => ({
+      ...pick(person, "id", "name", "email", "role", "invitedAtUtc"),
+      lastSeenAtUtc: person.lastSeenAtUtc ?? null,
+      sessions: sessions.filter(({ personId }) => personId === person.id).length,
+      passkeys: passkeys.get(person.id) ?? 0,
+    }));
+    return done("", rows);
   },
 });
 
@@ -84,7 +78,6 @@ export const renamePerson = operation({
   positional: ["person", "name"],
   run: async (context, { person: text, name }) => {
     const found = await ownPersonNamed(context, text);
-    if (found.kind !== "person") return found;
     await context.store.people.change(found.id, { name });
     await context.store.audit.add(context.line(found.id, name));
     return done(
@@ -105,12 +98,10 @@ export const removePerson = operation({
   run: async (context, { person: text, unseen, calls }) => {
     const { store, actor, line, dataDir, nowUtc, log } = context;
     const found = await personNamed(context, text);
-    if (found.kind !== "person") return found;
     if (found.id === actor.personId) return { kind: "refused", message: words.people.notYourself };
     const hasCome = (await store.people.find(found.id))?.lastSeenAtUtc !== undefined;
     if (unseen && hasCome) return { kind: "refused", message: words.people.hasCome(found.name) };
-    const left = await handCallsOver(context, found, calls);
-    if (left) return left;
+    await handCallsOver(context, found, calls);
     const outcome = await store.people.remove(found.id, line(found.id, found.name));
     if (outcome.kind === "last-owner") return { kind: "refused", message: words.people.lastOwner };
     if (outcome.kind !== "removed") return { kind: "not-found", message: words.unknownPerson };
@@ -128,7 +119,6 @@ export const signOutPerson = operation({
   run: async (context, { person: text, session }) => {
     const { store, line } = context;
     const found = await ownPersonNamed(context, text);
-    if (found.kind !== "person") return found;
     const ended = await store.signIn.endSessions(found.id, session);
     await store.audit.add(line(found.id, found.name));
     return done(words.people.signedOut(ended), { sessions: ended });
@@ -143,7 +133,6 @@ export const removePasskeys = operation({
   run: async (context, { person: text, passkey }) => {
     const { store, line } = context;
     const found = await ownPersonNamed(context, text);
-    if (found.kind !== "person") return found;
     const removed = await store.signIn.removePasskeys(found.id, passkey);
     if (removed > 0) await store.audit.add(line(found.id, found.name));
     return done(words.people.passkeysRemoved(removed), { passkeys: removed });
@@ -157,7 +146,6 @@ export const setKeys = operation({
   run: async (context, { person: text, keys }) => {
     const { store } = context;
     const found = await ownPersonNamed(context, text);
-    if (found.kind !== "person") return found;
     await store.people.change(found.id, { keysOn: keys === "on" });
     return done(keys === "on" ? words.people.keysOn : words.people.keysOff);
   },
@@ -172,7 +160,6 @@ export const signInLink = operation({
   run: async (context, { person: text }) => {
     const { store, signIn, line } = context;
     const found = await personNamed(context, text);
-    if (found.kind !== "person") return found;
     const known = await store.people.find(found.id);
     if (!known) return { kind: "not-found", message: words.unknownPerson };
     await store.audit.add(line(known.id, known.name));
@@ -180,27 +167,24 @@ export const signInLink = operation({
   },
 });
 
-/** Hands somebody's calls over before they are removed. Returns what prevents it; undefined if all are handed over, or there are none. */
+/** Hands somebody's calls over before they are removed. */
 async function handCallsOver(
   context: Context,
   { id, name }: { readonly id: string; readonly name: string },
   takers: ReadonlyMap<string, string>,
-): Promise<Outcome<never> | undefined> {
+): Promise<void> {
   const { availability, calls: owner, line, timeZone } = context;
   const { hosts } = (await availability.read()).document;
   const host = hosts.find(({ personId }) => personId === id);
-  if (!host) return undefined; // the one calendar stands for all, and goes to the next first owner
+  if (!host) return; // the one calendar stands for all, and goes to the next first owner
   if (host.takesCalls && !hosts.some((other) => other.takesCalls && other !== host))
-    return { kind: "refused", message: words.people.lastHost(name) };
+    stop({ kind: "refused", message: words.people.lastHost(name) });
   const calls = await comingCalls(context, host.number);
   const named = await Promise.all(
-    calls.map(async (call) => {
-      const taker = await hostOrAnybody(context, takers.get(call.id) ?? "");
-      return { call, taker: taker.kind === "host" ? taker.number : undefined };
-    }),
+    calls.map(async (call) => ({ call, taker: (await hostOrAnybody(context, takers.get(call.id) ?? "")).number })),
   );
   const open = named.filter(({ taker }) => taker === undefined);
-  if (open.length > 0) return { kind: "refused", message: words.people.whoTakes(name, open.length) };
+  if (open.length > 0) stop({ kind: "refused", message: words.people.whoTakes(name, open.length) });
   // From now on no call can be booked with them.
   if (host.takesCalls)
     await availability.change((document) => withHost(document, id, (now) => ({ ...now, takesCalls: false })), line(id, name));
@@ -209,8 +193,8 @@ async function handCallsOver(
     const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker };
     if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
   }
-  if (failed.length > 0) return { kind: "refused", message: words.people.handOverFailed(name, failed, named.length - failed.length) };
+  if (failed.length > 0) stop({ kind: "refused", message: words.people.handOverFailed(name, failed, named.length - failed.length) });
   // A visitor may have booked between the look at the calls and the change above.
   const late = await comingCalls(context, host.number);
-  return late.length > 0 ? { kind: "refused", message: words.people.whoTakes(name, late.length) } : undefined;
+  if (late.length > 0) stop({ kind: "refused", message: words.people.whoTakes(name, late.length) });
 }

@@ -33,7 +33,6 @@ export const blockTime = operation({
     if (!fromUtc) return { kind: "invalid", errors: { from: words.time.skipped } };
     if (!toUtc) return { kind: "invalid", errors: { to: words.time.skipped } };
     const whose = await hostOrAnybody(context, person);
-    if (whose.kind !== "host") return whose;
     const { blocks, hosts } = (await availability.read()).document;
     const host = hosts.length > 0 && whose.number !== undefined ? { host: whose.number } : {};
     const stretch = { fromUtc, toUtc, ...host };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost } from "#domain/call-hosts.ts";
-import { type Context, done, isOthers, type Outcome, operation, undoBy } from "#server/operations/operation.ts";
+import { type Context, done, isOthers, operation, stop, undoBy } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
 const address = z
@@ -16,12 +16,9 @@ export const listCalendars = operation({
   input: z.object({}),
   columns: ["id", "owner", "readAtUtc", "events", "error"],
   run: async ({ store }) => {
-    const calendars = await store.availability.calendars();
     // The address is a secret: its end is enough to tell one from another.
-    return done(
-      "",
-      calendars.map(({ url, ...calendar }) => ({ ...calendar, ending: url.slice(-8) })),
-    );
+    const calendars = (await store.availability.calendars()).map(({ url, ...calendar }) => ({ ...calendar, ending: url.slice(-8) }));
+    return done("", calendars);
   },
 });
 
@@ -34,12 +31,9 @@ export const addCalendar = operation({
   positional: ["owner", "address"],
   run: async (context, { owner, address: url, person }) => {
     const { store, line, nowUtc, calendars } = context;
-    const whose = await hostOrAnybody(context, person);
-    if (whose.kind !== "host") return whose;
-    const host = whose.number ?? firstHost;
+    const { number: host = firstHost } = await hostOrAnybody(context, person);
     if (await isAnothers(context, host)) return { kind: "refused", message: words.ownersOnly };
-    const refusal = await refusalOf(context, url);
-    if (refusal) return refusal;
+    await tryOut(context, url);
     const id = randomUUID();
     if (!(await store.availability.addCalendar({ id, url, owner, host, addedAtUtc: nowUtc }, line(id, owner)))) return isKnown;
     await calendars.follow();
@@ -53,11 +47,8 @@ export const changeCalendar = operation({
   positional: ["feed", "address"],
   run: async (context, { feed, address: url }) => {
     const { store, line, calendars } = context;
-    const found = await calendarToChange(context, feed);
-    if (found.kind !== "calendar") return found;
-    const { known } = found;
-    const refusal = await refusalOf(context, url, feed);
-    if (refusal) return refusal;
+    const known = await calendarToChange(context, feed);
+    await tryOut(context, url, feed);
     const outcome = await store.availability.changeCalendar(feed, url, line(feed, known.owner));
     // Somebody else added it while it was read.
     if (outcome !== "changed") return outcome ? isKnown : isUnknown;
@@ -73,9 +64,7 @@ export const removeCalendar = operation({
   confirm: () => words.time.removeCalendarAsk,
   run: async (context, { feed }) => {
     const { store, line, calendars, availability } = context;
-    const found = await calendarToChange(context, feed);
-    if (found.kind !== "calendar") return found;
-    const { known } = found;
+    const known = await calendarToChange(context, feed);
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
     // If this is undone, the calendar is read first: one that can't be read would close booking for everybody.
@@ -88,9 +77,8 @@ export const removeCalendar = operation({
 
 async function calendarToChange(context: Context, feed: string) {
   const known = (await context.store.availability.calendars()).find(({ id }) => id === feed);
-  if (!known) return isUnknown;
-  if (await isAnothers(context, known.host)) return { kind: "refused", message: words.ownersOnly } as const;
-  return { kind: "calendar", known } as const;
+  if (!known) return stop(isUnknown);
+  return (await isAnothers(context, known.host)) ? stop({ kind: "refused", message: words.ownersOnly }) : known;
 }
 
 /** Whether it is another person's calendar. Like their hours, only they and the owners may change it. */
@@ -100,8 +88,8 @@ async function isAnothers(context: Context, host: number): Promise<boolean> {
 }
 
 /** One that can't be read would close booking for everybody: it is read once before it is taken. */
-async function refusalOf({ store, calendars }: Context, url: string, exceptId?: string): Promise<Outcome<never> | undefined> {
-  if ((await store.availability.calendars()).some((other) => other.url === url && other.id !== exceptId)) return isKnown;
+async function tryOut({ store, calendars }: Context, url: string, exceptId?: string): Promise<void> {
+  if ((await store.availability.calendars()).some((other) => other.url === url && other.id !== exceptId)) stop(isKnown);
   const problem = await calendars.tryOut(url);
-  return problem === undefined ? undefined : { kind: "invalid", errors: { address: `${problem} ${words.time.calendarNotTaken}` } };
+  if (problem !== undefined) stop({ kind: "invalid", errors: { address: `${problem} ${words.time.calendarNotTaken}` } });
 }

@@ -6,7 +6,7 @@ import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from 
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type AvailabilityDocument, closingTime, localTime } from "#server/availability/availability.ts";
-import { type Context, done, operation, undoBy, yes } from "#server/operations/operation.ts";
+import { type Context, done, operation, stop, undoBy, yes } from "#server/operations/operation.ts";
 import { askAgain } from "#server/operations/stale.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
@@ -22,20 +22,20 @@ export const namedDays = {
 type ManyDays = { readonly title: (days: number) => string; readonly text: (days: string) => string; readonly anyway: string };
 type DayRange = AvailabilityDocument["closed"][number];
 
-/** The days that these inputs name, or why they can't be closed; `many` is the question if they are unusually many. Days among `ranges` keep their id. */
+/** The days that these inputs name; `many` is the question if they are unusually many. Days among `ranges` keep their id. */
 export function daysFrom(
   { date: from, until, label, override }: z.output<z.ZodObject<typeof namedDays>>,
   { nowUtc, timeZone }: Pick<Context, "nowUtc" | "timeZone">,
   { ranges, many }: { readonly ranges: readonly DayRange[]; readonly many: ManyDays },
 ) {
   const to = until === "" ? from : until;
-  if (to < from) return { kind: "invalid", errors: { until: words.time.lastBeforeFirst } } as const;
-  if (!override && to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } } as const;
+  if (to < from) stop({ kind: "invalid", errors: { until: words.time.lastBeforeFirst } });
+  if (!override && to < localDateOf(nowUtc, timeZone)) stop({ kind: "invalid", errors: { date: words.time.daysOver } });
   const days = daysBetween(from, to) + 1;
   if (!override && days > usualDays)
-    return askAgain({ title: many.title(days), text: many.text(daysWords({ from, to })) }, many.anyway, "override");
+    stop(askAgain({ title: many.title(days), text: many.text(daysWords({ from, to })) }, many.anyway, "override"));
   const known = ranges.find((other) => other.from === from && other.to === to && other.label === label);
-  return { kind: "days", range: known ?? { id: randomUUID(), from, to, label }, isNew: known === undefined } as const;
+  return { range: known ?? { id: randomUUID(), from, to, label }, isNew: known === undefined };
 }
 
 export const withDays = (ranges: readonly DayRange[], range: DayRange): DayRange[] =>
@@ -55,9 +55,7 @@ export const closeDays = operation({
   run: async (context, input) => {
     const { availability, store, timeZone, line } = context;
     const { closed } = (await availability.read()).document;
-    const named = daysFrom(input, context, { ranges: closed, many: words.time.manyDays });
-    if (named.kind !== "days") return named;
-    const { range, isNew } = named;
+    const { range, isNew } = daysFrom(input, context, { ranges: closed, many: words.time.manyDays });
     if (isNew)
       await availability.change(
         (document) => ({ ...document, closed: withDays(document.closed, range) }),

@@ -9,11 +9,11 @@ import { type AvailabilityDocument, callRules, type Host, hostNumberOf, oneHost 
 import {
   type Context,
   done,
-  type Outcome,
   operation,
   optionalNumber,
   ownPersonNamed,
   personNamed,
+  stop,
   undoBy,
   version,
   yes,
@@ -30,14 +30,10 @@ export const withHost = (document: AvailabilityDocument, personId: string, chang
 });
 
 /** Only an owner may change somebody else's hours. */
-async function hostNamed(
-  context: Context,
-  text: string,
-): Promise<{ readonly kind: "host"; readonly host: Host; readonly name: string } | Outcome<never>> {
-  const found = await ownPersonNamed(context, text);
-  if (found.kind !== "person") return found;
-  const host = (await context.availability.read()).document.hosts.find(({ personId }) => personId === found.id);
-  return host ? { kind: "host", host, name: found.name } : { kind: "refused", message: words.hosts.takesNone(found.name) };
+async function hostNamed(context: Context, text: string): Promise<{ readonly host: Host; readonly name: string }> {
+  const { id, name } = await ownPersonNamed(context, text);
+  const host = (await context.availability.read()).document.hosts.find(({ personId }) => personId === id);
+  return host ? { host, name } : stop({ kind: "refused", message: words.hosts.takesNone(name) });
 }
 
 export const listHosts = operation({
@@ -51,16 +47,14 @@ export const listHosts = operation({
     const one = hosts.length > 0 ? undefined : oneHost(all, context.teamMailboxes);
     const people = new Map(all.map(({ id, name }) => [id, name]));
     const listed = (one ? [one] : hosts).filter(({ personId }) => people.has(personId));
-    return done(
-      "",
-      listed.map((host) => ({
-        ...host,
-        name: people.get(host.personId) ?? "",
-        takesCalls: host.takesCalls ? "yes" : "no",
-        link: one ? "" : siteUrl + schedulerPaths.bookingWith(host.link),
-        away: host.away.map(daysWords).join("; "),
-      })),
-    );
+    const rows = listed.map((host) => ({
+      ...host,
+      name: people.get(host.personId) ?? "",
+      takesCalls: host.takesCalls ? "yes" : "no",
+      link: one ? "" : siteUrl + schedulerPaths.bookingWith(host.link),
+      away: host.away.map(daysWords).join("; "),
+    }));
+    return done("", rows);
   },
 });
 
@@ -71,7 +65,6 @@ export const startHosting = operation({
   run: async (context, { person: text }) => {
     const { availability, line } = context;
     const found = await ownPersonNamed(context, text);
-    if (found.kind !== "person") return found;
     const first = oneHost(await context.store.people.all(), context.teamMailboxes);
     const outcome = await availability.change(
       (document) => {
@@ -105,9 +98,7 @@ export const stopHosting = operation({
   positional: ["person"],
   run: async (context, { person: text }) => {
     const { availability, line } = context;
-    const found = await hostNamed(context, text);
-    if (found.kind !== "host") return found;
-    const { host, name } = found;
+    const { host, name } = await hostNamed(context, text);
     if (!host.takesCalls) return { kind: "refused", message: words.hosts.takesNone(name) };
     const outcome = await availability.change(
       (document) =>
@@ -128,9 +119,7 @@ export const saveOwnHours = operation({
   positional: ["person"],
   run: async (context, { person: text, version: expectedVersion, bufferMinutes, asCompany, ...days }) => {
     const { availability, line } = context;
-    const found = await hostNamed(context, text);
-    if (found.kind !== "host") return found;
-    const { host, name } = found;
+    const { host, name } = await hostNamed(context, text);
     const { weeklyHours: company } = (await availability.read()).document;
     const outcome = await availability.change(
       (document) =>
@@ -162,12 +151,8 @@ export const goAway = operation({
   positional: ["person", "date", "until"],
   run: async (context, { person: text, ...days }) => {
     const { availability, timeZone, line } = context;
-    const found = await hostNamed(context, text);
-    if (found.kind !== "host") return found;
-    const { host, name } = found;
-    const named = daysFrom(days, context, { ranges: host.away, many: words.hosts.manyDays(name) });
-    if (named.kind !== "days") return named;
-    const { range, isNew } = named;
+    const { host, name } = await hostNamed(context, text);
+    const { range, isNew } = daysFrom(days, context, { ranges: host.away, many: words.hosts.manyDays(name) });
     if (isNew)
       await availability.change(
         (document) => withHost(document, host.personId, (now) => ({ ...now, away: withDays(now.away, range) })),
@@ -190,9 +175,7 @@ export const comeBack = operation({
   positional: ["person", "away"],
   run: async (context, { person: text, away: id }) => {
     const { availability, line } = context;
-    const found = await hostNamed(context, text);
-    if (found.kind !== "host") return found;
-    const { host, name } = found;
+    const { host, name } = await hostNamed(context, text);
     const range = rangeNamed(host.away, id);
     if (!range) return { kind: "not-found", message: words.hosts.unknownAway };
     await availability.change(
@@ -214,20 +197,11 @@ export async function comingCalls({ store, nowMs }: Pick<Context, "store" | "now
   return calls.filter((call) => call.host === host);
 }
 
-type HostOrAnybody = { readonly kind: "host"; readonly number: number | undefined; readonly name: string };
-
 /** The host with this name, id or address. Empty: anybody, without a number. */
-export async function hostOrAnybody(context: Context, text: string): Promise<HostOrAnybody | Outcome<never>> {
-  if (text === "") return { kind: "host", number: undefined, name: "" };
-  const found = await personNamed(context, text);
-  if (found.kind !== "person") return found;
-  const number = hostNumberOf(
-    found.id,
-    (await context.availability.read()).document,
-    await context.store.people.all(),
-    context.teamMailboxes,
-  );
-  return number === undefined
-    ? { kind: "refused", message: words.hosts.takesNone(found.name) }
-    : { kind: "host", number, name: found.name };
+export async function hostOrAnybody(context: Context, text: string): Promise<{ readonly number?: number; readonly name: string }> {
+  if (text === "") return { name: "" };
+  const { id, name } = await personNamed(context, text);
+  const { document } = await context.availability.read();
+  const number = hostNumberOf(id, document, await context.store.people.all(), context.teamMailboxes);
+  return number === undefined ? stop({ kind: "refused", message: words.hosts.takesNone(name) }) : { number, name };
 }
