@@ -197,7 +197,7 @@ test.each([
   [["thursday at 5", "no 4 was better"], "2026-12-10T22:00:00Z"],
   [["wednesday at 3", "thurs", "same"], "2026-12-10T21:00:00Z"],
   [["book friday 2pm", "wait no thursday same time"], "2026-12-10T20:00:00Z"],
-  [["next friday at 2 or the monday after at 10", "monday"], "2026-12-14T16:00:00Z"],
+  [["next friday at 2 or the monday after at 10", "monday"], "2026-12-21T16:00:00Z"],
   // The first of the earliest, or of any.
   [["wednesday first thing", "great, that works"], "2026-12-09T15:30:00Z"],
   [["find me a time", "whats your earliest", "ok"], "2026-12-08T15:00:00Z"],

@@ -3,7 +3,7 @@ import { daysSaid } from "./days-said.ts";
 import type { DaysSaid } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { namedSpan } from "./named-span.ts";
-import { dayFirst, dayNames, months, weekday } from "./time-words.ts";
+import { dateInWords, dayAfter, dayFirst, dayNames, months, weekday, weekdayAfter } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
 /** Five days and what stands between them need fewer pieces. */
@@ -27,8 +27,8 @@ const startOfDay = new RegExp(String.raw`\b(?:today|tomorrow|tonight|${weekday})
  * Monday or Tuesday"). It does not take those of the day before it: in "Thursday afternoon or Friday" all of Friday suits.
  */
 export function daysWithHours(text: string, today: LocalDate, from: LocalDate): readonly DayWithHours[] | undefined {
-  const daysOf = (part: string, since: LocalDate = today) => {
-    const found = daysSaid(dayFirst(part), since, from);
+  const daysOf = (part: string, since: LocalDate = today, spokenOf: LocalDate = from) => {
+    const found = daysSaid(dayFirst(part), since, spokenOf);
     const dates = found?.days.dates;
     return found && dates ? { rest: found.rest, dates } : undefined;
   };
@@ -55,11 +55,14 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
   if (parts.length < 2) return undefined;
   const spans = parts.map((part) => namedSpan(part, today, from)?.days);
   const each: DayWithHours[] = [];
-  for (const part of parts) {
+  for (const said of parts) {
     const before = parts[each.length - 1] ?? "";
+    const previous = each.at(-1)?.days.dates.at(-1);
+    // "Friday at 2, or the Monday after at 10"
+    const part = previous ? said.replace(dayAfter, (_, name: string) => dateInWords(weekdayAfter(name, previous))) : said;
     // "The 8th or Wednesday" means the Wednesday after the 8th.
-    const since = numberedDay.test(before) && !numberedDay.test(part) ? each.at(-1)?.days.dates.at(-1) : undefined;
-    const days = daysOf(part, placed.test(part) ? today : since);
+    const since = numberedDay.test(before) && !numberedDay.test(part) ? previous : undefined;
+    const days = daysOf(part, placed.test(part) ? today : since, previous);
     if (!days) return undefined;
     const hours = hoursSaid(days.rest, "day");
     each.push({ days: ofNamedSpan(days, each.length, parts, spans), hours, rest: hours?.rest ?? days.rest });

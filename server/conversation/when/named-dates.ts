@@ -18,6 +18,8 @@ import { months, weekday } from "./time-words.ts";
 type Named = {
   readonly kind: "day" | "weeks" | "month";
   readonly date: LocalDate;
+  /** "Dec 15-17": its last day. */
+  readonly last?: LocalDate;
   readonly words: string;
   /** Where its words begin in the text. */
   readonly from: number;
@@ -43,7 +45,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     else dates.push(date);
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
   };
-  for (const { kind, date, words, from, isByWeekday: isWeekday } of readByChrono(text, today)) {
+  for (const { kind, date, last, words, from, isByWeekday: isWeekday } of readByChrono(text, today)) {
     isByWeekday = isWeekday;
     if (kind === "month") {
       if (monthNamed) continue;
@@ -53,18 +55,22 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
       continue;
     }
     add(date, from, words.length, kind === "weeks");
+    if (last) dates.push(...daysFrom(addDays(date, 1), last));
     if (isWeekday) byWeekday.add(date);
     // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
     if (date !== today || !isWeekday) continue;
     dates.push(addDays(date, 7));
     byWeekday.add(addDays(date, 7));
   }
-  for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
-    const date = dayOfMonth(Number(match[1]), today, monthNamed ?? spokenOf);
+  for (const match of rest.matchAll(ordinals)) {
+    const ofMonth = (day: string | undefined) => dayOfMonth(Number(day), today, monthNamed ?? dates.at(-1) ?? spokenOf);
+    const date = ofMonth(match[1]);
+    const last = match[2] === undefined ? undefined : ofMonth(match[2]);
     // "Friday the 11th" is one day, named twice.
     if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(weekday).test(text))
       dates.splice(0, dates.length, date);
     else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
+    if (date && last) dates.push(...daysFrom(addDays(date, 1), last));
     rest = rest.replace(match[0], " ");
   }
   // "2 weeks from now, on a Tuesday": the Tuesday of that week.
@@ -81,36 +87,48 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   return past ? { days: { past, after: today }, rest } : undefined;
 }
 
+/** "The 12th", "the 14th to the 16th" */
+const ordinals = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: to (?:the )?(\d{1,2})(?:st|nd|rd|th)\b)?/g;
+
 function readByChrono(text: string, today: LocalDate): readonly Named[] {
   // From its first minute on, the day is ahead: "Thursday at 9", said on a Thursday.
   const reference = { instant: new Date(utcMidnight(today)), timezone: 0 };
-  // It takes "mornings. Thursday" for one time.
-  const sentences = text.replaceAll(endOfSentence, ";");
-  return chrono.parse(sentences, reference, { forwardDate: true }).flatMap(({ text: words, index, start }) => {
+  return chrono.parse(withoutHours(text), reference, { forwardDate: true }).flatMap(({ text: words, index, start, end }) => {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
-    const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
+    const date = dateOf(start);
     if (fraction.test(words) && (date > addDays(today, farthest) || ofWhole.test(text.slice(index + words.length)))) return [];
     // It takes "the money" for this month.
     if (!(isDay || (isMonth && monthWord.test(words))) || noDate.test(words.trim()) || !isUsableDate(date)) return [];
-    const dayWords = withoutHours(withoutHours(words));
     if (isMonth) {
       const isThisMonth = !start.isCertain("year") && date.slice(5, 7) === today.slice(5, 7);
-      return { kind: "month", date: firstOf(monthOf(isThisMonth ? today : date)), words: dayWords, from: index, isByWeekday: false };
+      return { kind: "month", date: firstOf(monthOf(isThisMonth ? today : date)), words, from: index, isByWeekday: false };
     }
-    const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;
     const isByWeekday = start.isCertain("weekday") && !start.isCertain("day");
-    const isWeeks = /\b(?:weeks?|months?)\b/.test(dayWords) && !(isByWeekday && date === today);
-    return { kind: isWeeks ? "weeks" : "day", date, words: dayWords.slice(lead), from: index + lead, isByWeekday };
+    const isWeeks = /\b(?:weeks?|months?)\b/.test(words) && !(isByWeekday && date === today);
+    return { kind: isWeeks ? "weeks" : "day", date, ...(end && { last: dateOf(end) }), words, from: index, isByWeekday };
   });
 }
 
-/** Without the hour or the part of the day at its end, which hours-said.ts reads: "Monday at 7 in the morning" ends in both. */
-const withoutHours = (words: string): string =>
-  words.replace(
-    /\s*(?:,|at|@|before|after|by|from|to|thru|through|until|till|around|about)?\s*\b(?<!\d[/-])\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
-    (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
-  );
+const dateOf = (said: chrono.ParsedResult["start"]): LocalDate =>
+  localDate({ year: said.get("year") ?? 0, month: said.get("month") ?? 1, day: said.get("day") ?? 1 });
+
+/** A text of the same length without its hours: hours-said.ts reads them, and chrono would join "in the morning, Thursday" to one time. */
+const withoutHours = (text: string): string => text.replaceAll(hourWords, (words) => ";".repeat(words.length));
+
+const hourOfDay = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| ?oclock)?\b(?![\d/.:-]|st\b|nd\b|rd\b|th\b| (?:weeks?|days?|months?|hours?|${months})\b)`;
+const aDay = `(?:${weekday}|tomorrow|today|tonight)`;
+const hourWords = new RegExp(
+  [
+    String.raw`\b(?:(?:in the|this|at|by|until|till|before|after|around|about) )?(?:mornings?|afternoons?|evenings?|noon|midday|midnight|lunch(?:time)?)\b`,
+    String.raw`(?<!\b${months}\.? )(?<![\d/-])\b\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? ?- ?${hourOfDay}`,
+    String.raw`(?<![\d/-])\b\d{1,2}(?:[:.]\d{2}(?: ?[ap]m)?| ?[ap]m| ?oclock)\b`,
+    String.raw`\b(?:at|@|by|before|after|around|about|past) ${hourOfDay}`,
+    String.raw`(?<!\b${months}\.? (?:\d{1,2}(?:th)? ?)?)\b(?:until|till|from|to|between|and|or) ${hourOfDay}`,
+    String.raw`(?<=\b${aDay},? )${hourOfDay}|(?<![\d/-])\b${hourOfDay}(?=,? (?:on )?${aDay}\b)`,
+  ].join("|"),
+  "g",
+);
 
 /** What chrono wrongly takes for a date: spans of time, "now", "may", "9.30". */
 const noDate =
@@ -121,13 +139,6 @@ const fraction = /^\d\/\d$/;
 const ofWhole = /^ (?:of|the|our|my|an?|as|hours?|days?|cups?|inch)\b/;
 const farthest = 90;
 
-/** "2-4pm tomorrow" */
-const leadingHours = new RegExp(
-  String.raw`^(?:(?:from|between) )?(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|oclock)?(?: ?(?:-|to|and) ?)?)+),? (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
-);
-
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
 const notBefore =
   /\b(?:from|starting|(?:not|nothing) before|no earlier than|earliest (?:is|(?:i|we) (?:can|could)(?: do)?)|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
-const monthAtEnd = new RegExp(String.raw`\b${months}\.?$`);
-const endOfSentence = new RegExp(String.raw`(?<!\b${months})[.](?= )`, "g");

@@ -2,6 +2,8 @@ import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { addDays, isUsableDate, type LocalDate, mondayOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
+/** Source of a pattern for a month. */
+export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
 /** Source of a pattern for a day of the week. */
 export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
@@ -112,6 +114,21 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     /\bnot (?:next week|(?:this |the )?coming week|this week coming)[,.;]? (?:but |rather )?(?:the )?(?:one |week )?(?:after|following)(?: (?:that|it|one))?\b/g,
     "the week after next",
   ],
+  // "Dec 14 through 16", "from Monday the 14th until Wednesday the 16th", "between the 14th and 16th"
+  [
+    new RegExp(
+      String.raw`(?:\b(?:from|between) )?(?:\b${weekday},? )?(\b(?:the |${months}\.? )?\d{1,2}(?:st|nd|rd|th)?) ?(?:-|to|through|thru|till|until|(?<=\bbetween .*)and) ?(?:${weekday},? )?((?:the )?\d{1,2}(?:st|nd|rd|th))\b`,
+      "g",
+    ),
+    "$1 to $2",
+  ],
+  [
+    new RegExp(
+      String.raw`(?:\b(?:from|between) )?(\b${months}\.? \d{1,2})(?:st|nd|rd|th)? ?(?:-|to|through|thru|till|until|(?<=\bbetween .*)and) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?![:/]| ?[ap]m)`,
+      "g",
+    ),
+    "$1 to $2",
+  ],
   // In "next Monday or Tuesday" both are next week's.
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];
@@ -167,8 +184,6 @@ const weekdaysBetween = (text: string): string =>
   });
 const weekdayRange = new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|till|until) ?(${weekday})\b`, "g");
 
-/** Source of a pattern for a month. */
-export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
 /** "December 10 in the morning": the 10th, and not ten o'clock. */
 const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01]))(?= in the (?:morning|afternoon|evening)\b)`, "g");
 /** "January, second week" */
@@ -178,10 +193,15 @@ const weekOfMonth = new RegExp(
 /** "Dec 15, 16 or 17" as "dec 15th, 16th or 17th", so that the 16 is not read as a year. */
 const daysListed = (text: string): string =>
   text.replaceAll(
-    new RegExp(String.raw`\b${months}\.? \d{1,2}(?:(?:, ?|,? (?:or|and|&) )\d{1,2})+\b(?! ?(?:[ap]m|oclock|[:.]\d))`, "g"),
+    new RegExp(
+      String.raw`\b${months}\.? \d{1,2}(?:(?:st|nd|rd|th)\b)?(?:(?:, ?|,? (?:or|and|&) )\d{1,2}(?:(?:st|nd|rd|th)\b)?)+(?!\d| ?(?:[ap]m|oclock|[:.]\d))`,
+      "g",
+    ),
     (list) => {
       const days = (list.match(/\d+/g) ?? []).map(Number);
-      return days.every((day, place) => day <= 31 && day > (days[place - 1] ?? 0)) ? list.replaceAll(/\d+/g, "$&th") : list;
+      return days.every((day, place) => day <= 31 && day > (days[place - 1] ?? 0))
+        ? list.replaceAll(/(\d+)(?:st|nd|rd|th)?/g, "$1th")
+        : list;
     },
   );
 

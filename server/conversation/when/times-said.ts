@@ -341,7 +341,7 @@ function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = 
     };
   if (isPlaced || writtenDate.test(text) || !days.dates || !namesDay) return days;
   const named = new Set(days.dates.map(weekdayOf));
-  const dates = span.length < 3 ? [] : span.filter((date) => named.has(weekdayOf(date)));
+  const dates = span.filter((date) => named.has(weekdayOf(date)));
   if (dates.length > 0) return { ...days, dates };
   const [first] = span;
   if (first === undefined || mondayOf(first) <= today) return days;
