@@ -9,7 +9,7 @@ import { numberedDay } from "./times-wish.ts";
 export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
   const notThisWeek = /\b(?:not|nothing|none|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
   const text = notThisWeek ? cut(said, notThisWeek) : said;
-  if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
+  if (notThisWeek && !/\bweek\b|(?<!\bof (?:the )?)\bday\b/.test(text) && !namedDates(text, today, from))
     return { days: { after: addDays(mondayOf(today), 7) }, rest: text };
   const excluded = exceptDays(text);
   const span = soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from);

@@ -47,10 +47,10 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [/\b(?:in the |this |the )?evenings?\b|\bafter work\b|\btonight\b/, { fromMinute: 17 * hour }],
 ];
 
-const partNames = "(?<part>morning|afternoon|evening)s?";
+const partNames = "(?<part>morning|afternoon|evening|lunch|midday)(?:s|time| hour| break)?";
 /** "I can't do mornings", "mornings are bad". */
 const notThen = new RegExp(
-  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:${unsuitable})\b`,
+  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for|at|over|during|around))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:${unsuitable})\b`,
 );
 /** "In court all morning", but not "free all morning". */
 const busyAll =
@@ -70,6 +70,8 @@ const outside: Readonly<Record<string, HoursSaid>> = {
   morning: { fromMinute: 12 * hour },
   afternoon: { toMinute: 12 * hour - 1 },
   evening: { toMinute: 17 * hour },
+  lunch: { either: [{ toMinute: 12 * hour - callMinutes }, { fromMinute: 13 * hour }] },
+  midday: { either: [{ toMinute: 12 * hour - callMinutes }, { fromMinute: 13 * hour }] },
 };
 
 const T = `(${clock})`;
@@ -86,11 +88,11 @@ const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'
 /** "I teach till 2 every day", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)|${works} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy} (?:until|till)|${works} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(
-  String.raw`\b(?:before|by|until|till|no later than|latest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${no}(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
+  String.raw`\b(?:before|by|until|till|up to|no later than|latest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${no}(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
   "g",
 );
 const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`, "g");
@@ -252,8 +254,15 @@ function exceptionIn(text: string) {
   };
 }
 
+/** "I have to be done by 11": the call is over by then. */
+const over = new RegExp(
+  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}`,
+  "g",
+);
+
 const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
   [from, (minute) => ({ fromMinute: minute })],
+  [over, (minute) => ({ toMinute: minute - callMinutes })],
   [to, (minute) => ({ toMinute: minute })],
   [about, (minute) => ({ fromMinute: minute - hour, toMinute: minute + hour, nearMinute: minute })],
 ];

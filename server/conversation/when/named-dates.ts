@@ -10,9 +10,9 @@ import {
   utcMidnight,
   weekdayOf,
 } from "#domain/local-date.ts";
-import { type DaysSaid, dayOfMonth, daysFrom, type Found } from "./found-days.ts";
+import { type DaysSaid, daysFrom, type Found } from "./found-days.ts";
 import { daysOfMonth } from "./named-span.ts";
-import { months, weekday } from "./time-words.ts";
+import { dayOfMonth, months, weekday } from "./time-words.ts";
 
 /** A date as chrono reads it: of a month its first day. */
 type Named = {
@@ -39,8 +39,11 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
     if (isWeeks) weekFrom = mondayOf(date);
     if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
-    else if (isWeeks || notBefore.test(before)) days = { after: date };
-    else if (/\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till)$/.test(before))
+    else if (isWeeks || notBefore.test(before) || orLater.test(text.slice(from + length))) days = { after: date };
+    else if (
+      /\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till|no later than)$/.test(before) ||
+      /^ (?:or (?:earlier|before|sooner)|at the latest)\b/.test(text.slice(from + length))
+    )
       days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
     else dates.push(date);
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
@@ -66,10 +69,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const ofMonth = (day: string | undefined) => dayOfMonth(Number(day), today, monthNamed ?? dates.at(-1) ?? spokenOf);
     const date = ofMonth(match[1]);
     const last = match[2] === undefined ? undefined : ofMonth(match[2]);
-    // "Friday the 11th" is one day, named twice.
-    if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(weekday).test(text))
-      dates.splice(0, dates.length, date);
-    else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
+    if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
     if (date && last) dates.push(...daysFrom(addDays(date, 1), last));
     rest = rest.replace(match[0], " ");
   }
@@ -123,8 +123,8 @@ const hourWords = new RegExp(
     String.raw`\b(?:(?:in the|this|at|by|until|till|before|after|around|about) )?(?:mornings?|afternoons?|evenings?|noon|midday|midnight|lunch(?:time)?)\b`,
     String.raw`(?<!\b${months}\.? )(?<![\d/-])\b\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? ?- ?${hourOfDay}`,
     String.raw`(?<![\d/-])\b\d{1,2}(?:[:.]\d{2}(?: ?[ap]m)?| ?[ap]m| ?oclock)\b`,
-    String.raw`\b(?:at|@|by|before|after|around|about|past) ${hourOfDay}`,
-    String.raw`(?<!\b${months}\.? (?:\d{1,2}(?:th)? ?)?)\b(?:until|till|from|to|between|and|or) ${hourOfDay}`,
+    String.raw`\b(?:at|@|by|before|after|around|about|past|until|till|from|between|and|or) ${hourOfDay}`,
+    String.raw`(?<!\b${months}\.? (?:\d{1,2}(?:th)? ?)?)\b(?:to) ${hourOfDay}`,
     String.raw`(?<=\b${aDay},? )${hourOfDay}|(?<![\d/-])\b${hourOfDay}(?=,? (?:on )?${aDay}\b)`,
   ].join("|"),
   "g",
@@ -140,5 +140,7 @@ const ofWhole = /^ (?:of|the|our|my|an?|as|hours?|days?|cups?|inch)\b/;
 const farthest = 90;
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
+/** "Thursday or later" */
+const orLater = /^ (?:(?:or|and) (?:later|after(?:wards?)?)|at the earliest|onwards?)\b(?! (?:at )?\d)/;
 const notBefore =
-  /\b(?:from|starting|(?:not|nothing) before|no earlier than|earliest (?:is|(?:i|we) (?:can|could)(?: do)?)|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
+  /\b(?:from|starting|(?:not|nothing) before|no (?:earlier|sooner) than|earliest (?:is|(?:i|we) (?:can|could)(?: do)?)|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;

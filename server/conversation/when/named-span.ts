@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOf, type LocalDate, localDate, mondayOf, monthOf, weekdayOf } from "#domain/local-date.ts";
-import { cut, type DaysSaid, dayOfMonth, daysFrom, type Found } from "./found-days.ts";
-import { dateAhead, dayNames, monthNames, months, numbers, weekday, weekdayAfter } from "./time-words.ts";
+import { cut, type DaysSaid, daysFrom, type Found } from "./found-days.ts";
+import { dateAhead, dayNames, dayOfMonth, monthNames, months, numbers, weekday, weekdayAfter } from "./time-words.ts";
 
 type At = {
   readonly today: LocalDate;
@@ -105,7 +105,7 @@ const spans: readonly Span[] = [
   },
   {
     pattern:
-      /\b(?:(?<part>end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime )?(?:(?<which>coming|next|this|the) )?week(?: (?<afterNext>after next))?\b(?! (?:from|of the|of \w+ \d))/,
+      /\b(?:(?<part>end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime )?(?:(?<which>coming|next|this|the) )?week(?: (?<afterNext>after next))?\b(?! (?:from (?!\d)|of the|of \w+ \d))/,
     days({ part, which, afterNext }, { today, monday, thisMonday }) {
       if (!part && !which && !afterNext) return undefined;
       const isNext = which === "next" || which === "coming";

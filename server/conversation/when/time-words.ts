@@ -1,5 +1,15 @@
 import { holidaysAhead } from "#domain/federal-holidays.ts";
-import { addDays, isUsableDate, type LocalDate, mondayOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
+import {
+  addDays,
+  addMonths,
+  firstOf,
+  isUsableDate,
+  type LocalDate,
+  mondayOf,
+  monthOf,
+  utcMidnight,
+  weekdayOf,
+} from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
 /** Source of a pattern for a month. */
@@ -182,7 +192,10 @@ const weekdaysBetween = (text: string): string =>
     const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
     return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, place) => dayNames[(from + place) % 7]).join(" or ");
   });
-const weekdayRange = new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|till|until) ?(${weekday})\b`, "g");
+const weekdayRange = new RegExp(
+  String.raw`(?:\b(?:between|from) )?\b(${weekday}) ?(?:-|to|through|thru|till|until|(?<=\bbetween ${weekday} )and) ?(${weekday})\b`,
+  "g",
+);
 
 /** "December 10 in the morning": the 10th, and not ten o'clock. */
 const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01]))(?= in the (?:morning|afternoon|evening)\b)`, "g");
@@ -222,9 +235,13 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "
 /** "november 27" */
 export const dateInWords = (date: LocalDate): string => monthAndDay.format(utcMidnight(date)).toLowerCase();
 
-/** "The day after Thanksgiving" as "november 27", "the Monday after" it as "november 30". */
+/** "The day after Thanksgiving" as "november 27", "the Monday after" it as "november 30", "Friday the 11th" as "december 11". */
 export function holidaysDated(text: string, today: LocalDate, from: LocalDate = today): string {
   const yearEnd = text
+    .replaceAll(weekdayAndNumber, (words, name = "", number = "", numberBefore = number, nameAfter = name) => {
+      const date = dayOfMonth(Number(numberBefore), today, from, nameAfter);
+      return date ? dateInWords(date) : words;
+    })
     .replace(notThisOne, (_, name: string) =>
       dateInWords(addDays(from > today && dayNames[weekdayOf(from)] === name ? from : weekdayAfter(name, addDays(today, -1)), 7)),
     )
@@ -237,6 +254,12 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
   }, yearEnd);
   return besideDates(dated, today);
 }
+
+/** "Friday the 11th", "the 11th (Friday)": one day, named twice. */
+const weekdayAndNumber = new RegExp(
+  String.raw`\b(${weekday}),? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b|\b(?:the )?(\d{1,2})(?:st|nd|rd|th),? \(?(${weekday})\b\)?`,
+  "g",
+);
 
 /** "Not this Friday, the one after" */
 const notThisOne = new RegExp(
@@ -283,6 +306,17 @@ export function dateAhead(month: string, day: number, today: LocalDate): LocalDa
   return place < 0 ? undefined : [written(year), written(year + 1)].filter(isUsableDate).find((date) => date >= today);
 }
 
+/** The next day of that number, in the month that is spoken of or after it: "the 11th", once January is named. With a weekday the one that falls on it. */
+export function dayOfMonth(day: number, today: LocalDate, spokenOf: LocalDate, onWeekday?: string): LocalDate | undefined {
+  const month = firstOf(monthOf(spokenOf));
+  const first = month > today ? month : today;
+  for (const ahead of onWeekday ? [0, 1] : [0, 1, 2]) {
+    const date = `${addMonths(monthOf(first), ahead)}-${String(day).padStart(2, "0")}`;
+    if (isUsableDate(date) && date >= first && (onWeekday ?? dayNames[weekdayOf(date)]) === dayNames[weekdayOf(date)]) return date;
+  }
+  return undefined;
+}
+
 /** "4, not 3", "11 instead of 10": only the first is meant. "7 won't work" */
 const notThatTime = new RegExp(
   String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))|(?<!\b(?:after|before|until|till|past|from|and|to|or) )\b${clock} (?:do(?:es)?n'?t|won'?t|can'?t|does not|will not) (?:work|suit|do)\b`,
@@ -310,7 +344,7 @@ export const dayFirst = (text: string): string =>
   text
     .replace(
       new RegExp(
-        String.raw`(?<!any ?time )\b((?:(?:not|nothing|none|no|never)(?: \w+){0,2} )?(?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
+        String.raw`(?<!\b(?:any ?time|done|finished|off|through|home|back) )\b((?:(?:not|nothing|none|no|never)(?: \w+){0,2} )?(?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
       ),
       "$2 $1",
     )

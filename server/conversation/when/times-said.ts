@@ -237,7 +237,8 @@ const namedMinute = ({ fromMinute, toMinute }: HoursSaid = {}) => (fromMinute ==
 /** "The earliest you have", of a day: the earliest of that day. "Any time", of some days: all of their hours. */
 function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after }: WishMemory = {}): Spoken {
   const isAnyHour = spoken.days?.after === today && !spoken.days.isSoonest && !spoken.hours && anyHour.test(text);
-  if (isAnyHour) return { ...spoken, days: dates ? { dates } : { after: after ?? today }, hours: {} };
+  if (isAnyHour)
+    return { ...spoken, days: { ...(dates ? { dates } : { after: after ?? today }), ...pick({ except: spoken.days?.except }) }, hours: {} };
   if (dates === undefined) return spoken;
   if (spoken.days?.isSoonest && /\bearliest\b/.test(text)) return { ...spoken, days: { dates, isSoonest: true } };
   return !spoken.days && !spoken.refers && lastOfDay.test(text) ? { ...spoken, days: { dates } } : spoken;
@@ -252,9 +253,9 @@ function endSaid(text: string, days: DaysSaid | undefined): HoursSaid["end"] {
 }
 
 const firstOfDay =
-  /\b(?:(?:first|next) (?:slot|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\b(?:early|soon) (?:in the day )?as\b/;
+  /\b(?:(?:first|next) (?:slot|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?<!\bat the )(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\b(?:early|soon) (?:in the day )?as\b/;
 const lastOfDay =
-  /\blatest\b(?! (?:i|we) (?:can|could) (?:do|make))|\blast (?:slot|one|time|opening|available|appointment)\b|\bas late (?:in the day )?as\b/;
+  /\b(?<!\bat the )latest\b(?! (?:i|we) (?:can|could) (?:do|make))|\blast (?:slot|one|time|opening|available|appointment)\b|\bas late (?:in the day )?as\b/;
 
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;
