@@ -1,7 +1,7 @@
 import type { LiveKnown } from "#domain/live-line.ts";
 import { corrected } from "#server/conversation/facts/tokens.ts";
 import { placeZones } from "#server/conversation/when/place-zones.ts";
-import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
+import { months, spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
 import { capital, companyWords, filing, firstAndLast, isFewWords, isKnownName, isNameLike, isRole, nameAmong, noNames } from "./names.ts";
@@ -38,7 +38,7 @@ const word = String.raw`\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
-  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?!(?i:${weekday}s?|mon|tues?|wed|thu(?:rs)?|fri|${months})\b)(?<from>${words})`,
   "u",
 );
 /** "From tully roofing", behind a name. */

@@ -68,7 +68,7 @@ const weekdaysIn = (match: RegExpExecArray) =>
 /** "As soon as possible"; "whenever you have time next week" is next week. */
 function soonest(text: string, today: LocalDate, from: LocalDate): Found | undefined {
   const found =
-    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?! (?:i|we) (?:can|could) (?:do|make))(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|(?:first|next) (?:available|open(?:ing| \w+))|right away|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
+    /\b(?:(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?! (?:i|we) (?:can|could) (?:do|make))(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|(?:first|next) (?:available|open(?:ing| \w+))|right away|immediately|today or tomorrow)\b|(?:whenever(?: you can)?|any ?time|any day)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b))/.exec(
       text,
     );
   if (!found) return undefined;

@@ -57,8 +57,10 @@ const busyAll =
   /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
 const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
 const occupied = "busy|booked(?: up)?|tied up|slammed|swamped|unavailable";
+/** "I teach every weekday 9 to 6" */
+const atWork = String.raw`(?:i|we|s?he|they) (?:work|teach|drive|coach|cook|bake|train|operate|serve|(?:see|have|got) (?:\w+ )?(?:class(?:es)?|clients|patients|appointments|meetings|lessons|jobs|calls|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
 const excepted = new RegExp(
-  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:i'?m|we'?re|i am|we are) (?:${occupied}|out|away|in \w+))(?: (?:for|from|between|at|on|around))* *$`,
+  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:${occupied}|out|away|in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
 );
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(
@@ -100,7 +102,7 @@ const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${cloc
 const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|grand\b|bucks\b|dollars|percent|thousand|hundred|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;

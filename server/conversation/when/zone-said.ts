@@ -60,7 +60,7 @@ const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 /** The zone that a plain text names, and the text without it. A place alone counts as its zone only while times are shown. */
 export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
   const byName = zoneNamed(text);
-  if (byName?.holds) return byName;
+  if (byName && (byName.holds || ownTime.test(text))) return { ...byName, holds: true };
   const beside = zoneBeside(text);
   if (beside) return beside;
   const home =
