@@ -46,7 +46,8 @@ export function refusedDaysIn(
 ): { readonly text: string; readonly days: readonly LocalDate[] } {
   const clauses = text.split(/(?<=[,.;!?])|(?=\b(?:but|so)\b)/);
   const freeAfter = (clause: string) => daysSaid(`after ${lasting.exec(clause)?.groups?.end}`, today)?.days.after;
-  const isWish = (clause: string, rest: string) => (isOnlyOfTimes(rest) || suiting.test(clause)) && !ends.test(rest);
+  const isWish = (clause: string, rest: string) =>
+    (isOnlyOfTimes(rest) || suiting.test(clause) || otherwise.test(clause)) && !ends.test(rest);
   const besideDays = clauses.map((clause) => (clauses.length > 1 && clauses.length <= mostClauses ? besideDay(clause, today) : undefined));
   const areOthersWished = otherwise.test(text);
   const isCallWished = areOthersWished || clauses.some((clause, place) => besideDays[place] === undefined && wishing.test(clause));
