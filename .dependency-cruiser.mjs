@@ -95,7 +95,7 @@ const files = {
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log, the words of the language and what is known from the start on.
   "server:base":
-    "^server/(dictionary|encrypted-file|env|log|misspelled-settings|outside-reach|secrets|setting-kinds|trusted-proxies|version|worker-file)\\.ts$",
+    "^server/(dictionary|encrypted-file|env|log|misspelled-settings|outside-reach|secrets|setting-kinds|shared-parts|trusted-proxies|version|worker-file)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries":

@@ -1,3 +1,5 @@
+export type Mailbox = { readonly name?: string; readonly address: string };
+
 /**
  * One key for all spellings of a mailbox, so that limits per person cannot be evaded by another spelling: lower case,
  * without the part after a plus sign, and at Gmail without dots.

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { utcTimestamp } from "#domain/instants.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import { type Deliver, DeliveryError, OutdatedError, retryAfterMs } from "#server/outbox/delivery.ts";
 import { isNumberOutOfReach, type OutsideReach, requestWithin } from "#server/outside-reach.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { AlertDevice, AlertStore } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { PushMessage } from "#server/store/outbox-rows.ts";
@@ -32,14 +33,12 @@ export function isPushAddress(endpoint: string, reach: OutsideReach): boolean {
   return url.protocol === "https:" || (reach === "anywhere" && url.protocol === "http:");
 }
 
-export type PushParts = {
+export type PushParts = Pick<SharedParts, "log" | "nowMs"> & {
   readonly store: Pick<AlertStore, "device" | "noteDevice" | "removeDevice">;
   readonly keys: VapidKeys;
   /** The address at which a push service can ask about us. */
   readonly contact: string;
   readonly reach: OutsideReach;
-  readonly log: Log;
-  readonly nowMs: () => number;
 };
 
 /** What the browser's service worker gets (app/desk/push-worker). */

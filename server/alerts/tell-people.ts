@@ -5,27 +5,21 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { byWords, callMomentWords, clockTime } from "#domain/desk-times.ts";
 import { dayMs, hourMs, minuteMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { Mailbox } from "#domain/mail-address.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
-import type { Log } from "#server/log.ts";
 import { plainFirstName } from "#server/mail/outbox-items.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { PendingAlert, Tidings } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { type Alert, type AlertPlace, alertItems, noLead } from "./alert-items.ts";
 import { type AlertRecipient, atWork, readAlertRecipients, whoIsAway } from "./alert-settings.ts";
 
-export type TellParts = {
+export type TellParts = Pick<SharedParts, "siteUrl" | "timeZone" | "notifyOutbox" | "nowMs" | "log"> & {
   readonly store: Pick<Store, "alerts" | "people" | "notices">;
-  readonly siteUrl: string;
   readonly availability: Pick<Availability, "read">;
-  /** The office's. */
-  readonly timeZone: string;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 /** People are told of no older events, except of answers that are still owed. */
@@ -143,13 +137,10 @@ const laterOf = (one: UtcTimestamp, other: UtcTimestamp) => (one > other ? one :
 
 const tidingsOf = ({ kind, subject, leadId }: PendingAlert): Tidings => ({ kind, subject, leadId });
 
-type AlarmAlertParts = {
+type AlarmAlertParts = Pick<SharedParts, "siteUrl" | "timeZone" | "nowMs"> & {
   readonly store: Pick<Store, "people" | "alerts">;
   /** They have the alarm's own mail, and get no second one. */
   readonly teamMailboxes: readonly Mailbox[];
-  readonly siteUrl: string;
-  readonly timeZone: string;
-  readonly nowMs: () => number;
 };
 
 /** By then the fault has been mended, or people are told again. */

@@ -3,12 +3,12 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost, hostLinkOf, type OwnHours } from "#domain/call-hosts.ts";
 import { isUtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
+import type { Mailbox } from "#domain/mail-address.ts";
 import { callRuleLimits, type SchedulingRules, type WeeklyHours, weekOf } from "#domain/scheduling-rules.ts";
 import type { Period } from "#domain/slots.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { AvailabilityStore } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Person } from "#server/store/people-store.ts";
 
 const localDate = z.string().refine(isLocalDate);

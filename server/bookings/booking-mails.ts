@@ -2,14 +2,16 @@ import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail 
 import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { Mailbox } from "#domain/mail-address.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { mailBody, mailItem, originFact, plainFirstName, webhookItem } from "#server/mail/outbox-items.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
-import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
+import type { MailBlock, MailContent, MailFact, MailItem, OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import {
   type CalendarEvent,
   calendarFile,
@@ -44,14 +46,10 @@ export type ToldStarts = { readonly visitor: UtcInstant; readonly team: UtcInsta
  */
 export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
 
-export type BookingMailOptions = {
-  readonly siteUrl: string;
-  readonly teamMailboxes: readonly Mailbox[];
-  readonly hasWebhook: boolean;
+export type BookingMailOptions = Pick<SharedParts, "siteUrl" | "teamMailboxes" | "hasWebhook" | "nowMs"> & {
   readonly replyAddresses?: ReplyAddresses | undefined;
   /** Signs the links in the team's mails. */
   readonly manageKey: string;
-  readonly nowMs: () => number;
 };
 
 /** Long enough for somebody who tries two or three times, short enough that nobody waits for it. */

@@ -9,12 +9,12 @@ import ical, {
 import { bookingPlaceWords as place, bookingCalendarWords as words } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { Mailbox } from "#domain/mail-address.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import { plainName } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
 
 export type CalendarEvent = {
   /** The event's name in every calendar, the same for its whole life. */

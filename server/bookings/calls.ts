@@ -7,11 +7,10 @@ import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { type Availability, readHostsAndRooms } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
-import type { Log } from "#server/log.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { CallEvent, CallItems, ToldStarts } from "./booking-mails.ts";
 import { type CallTimes, createHostChoice, type Refused } from "./call-times.ts";
@@ -61,22 +60,16 @@ type Moved =
   | { readonly kind: "changed-meanwhile" }
   | Refused;
 
-export type CallsOptions = {
+export type CallsOptions = Pick<SharedParts, "teamMailboxes" | "notifyOutbox" | "nowMs" | "log"> & {
   readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "limits" | "people">;
   readonly availability: Pick<Availability, "read">;
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
   readonly items: CallItems;
-  /** In this order owners take over the company's calendar as long as it has only one. */
-  readonly teamMailboxes: readonly Mailbox[];
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
   /** Forms that one network may send. */
   readonly limit: RateLimit;
   /** Signs the links to a booking's pages. */
   readonly manageKey: string;
-  readonly nowMs: () => number;
-  readonly log: Log;
   /** Hears of each call that a visitor books, also of a time that is only held. */
   readonly onNew?: (origin: LeadOrigin) => void;
 };

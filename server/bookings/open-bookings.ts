@@ -11,11 +11,10 @@ import type { FormStamps } from "#server/forms/submission.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
-import type { Log } from "#server/log.ts";
 import { newSecret } from "#server/secrets.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { createCallTimes } from "./call-times.ts";
 import { createCalls } from "./calls.ts";
@@ -28,19 +27,14 @@ import { type BookingOutcome, createVisitorCalls } from "./visitor-calls.ts";
 
 export type Bookings = Awaited<ReturnType<typeof openBookings>>;
 
-export type BookingsOptions = {
+export type BookingsOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" | "notifyOutbox" | "log" | "nowMs"> & {
   readonly store: Store;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
-  readonly teamMailboxes: readonly Mailbox[];
   readonly replyAddresses?: ReplyAddresses | undefined;
-  readonly hasWebhook: boolean;
-  readonly notifyOutbox: () => void;
   readonly raiseAlarm: RaiseAlarm;
   /** Whether another process reads the calendars for all. */
   readonly isFollower?: () => boolean;
-  readonly log: Log;
-  readonly nowMs: () => number;
   /** Hears how each attempt to book ended. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
   readonly onNew?: (origin: LeadOrigin) => void;

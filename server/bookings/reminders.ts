@@ -1,18 +1,14 @@
 import { hourMs, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
-import type { Log } from "#server/log.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { CallItems } from "./booking-mails.ts";
 
-export type ReminderOptions = {
+export type ReminderOptions = Pick<SharedParts, "notifyOutbox" | "nowMs" | "log"> & {
   readonly store: Pick<Store, "bookings" | "addresses">;
   readonly hostPeople: () => Promise<HostPeople>;
   readonly items: CallItems;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 const aheadMs = 24 * hourMs;

@@ -4,24 +4,22 @@ import { dayMs, utcInstant } from "#domain/instants.ts";
 import { hostParam, schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import { isSameSecret, newSecret } from "#server/secrets.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";
 import { type FindByLink, teamToken } from "./manage-token.ts";
 import type { SchedulerService } from "./visitor-calls.ts";
 
-export type SchedulerRouteOptions = {
+export type SchedulerRouteOptions = Pick<SharedParts, "siteUrl" | "nowMs" | "log"> & {
   readonly scheduler: SchedulerService;
   readonly store: Pick<Store, "bookings" | "addresses">;
   readonly hostPeople: () => Promise<HostPeople>;
   readonly findByLink: FindByLink;
-  readonly siteUrl: string;
   readonly manageKey: string;
   readonly feedSecret: string;
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 /** A call that took place stays in the team's calendar this long. */

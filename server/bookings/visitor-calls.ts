@@ -11,8 +11,9 @@ import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.t
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues, type FormStamps, givenSubmissionId, sameContentMs, stampLifeMs, submissionIdFrom } from "#server/forms/submission.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import { signatureOf } from "#server/secrets.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
@@ -80,7 +81,7 @@ type FindOutcome =
   | { readonly kind: "not-found" }
   | { readonly kind: "unavailable" };
 
-export type VisitorCallsOptions = {
+export type VisitorCallsOptions = Pick<SharedParts, "nowMs" | "log"> & {
   readonly store: Pick<Store, "bookings" | "addresses" | "writersAtOnce">;
   readonly calls: Calls;
   readonly times: CallTimes;
@@ -90,8 +91,6 @@ export type VisitorCallsOptions = {
   readonly hostPeople: () => Promise<HostPeople>;
   /** Signs the link of a visit, and hashes the network of a form without an id. */
   readonly manageKey: string;
-  readonly nowMs: () => number;
-  readonly log: Log;
   /** Hears how each attempt to book ended. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
 };

@@ -3,15 +3,16 @@ import { dayMs } from "#domain/instants.ts";
 import type { Period } from "#domain/slots.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { BusyReading, BusyReadingStore } from "#server/store/busy-reading-store.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type BusyCalendars = Awaited<ReturnType<typeof openBusyCalendars>>;
 
-export type BusyCalendarOptions = {
+export type BusyCalendarOptions = Pick<SharedParts, "nowMs" | "log"> & {
   /** Secret .ics addresses. */
   readonly urls: readonly string[];
   /** Where the server behind an address may be. */
@@ -23,8 +24,6 @@ export type BusyCalendarOptions = {
   /** Gaps between events that are shorter than this don't matter. */
   readonly slotMinutes: number;
   readonly store: BusyReadingStore;
-  readonly nowMs: () => number;
-  readonly log: Log;
   /** Between two readings, and between two tries if nothing is known yet. */
   readonly freshMs?: number;
   readonly retryMs?: number;

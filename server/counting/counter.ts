@@ -1,7 +1,8 @@
 import { utcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { CountDimension, CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { plainSources } from "./visit-origin.ts";
@@ -14,11 +15,8 @@ export type Counter = ReturnType<typeof createCounter>;
 /** Visits of one kind that agree in everything counted. */
 type Visits = Seen & Pick<CountRow, "day" | "kind">;
 
-export type CounterOptions = {
+export type CounterOptions = Pick<SharedParts, "timeZone" | "nowMs" | "log"> & {
   readonly store: CountStore;
-  readonly timeZone: string;
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 /** Campaign names per day; visits with any further name count without one. Known sources always count. */

@@ -4,18 +4,15 @@ import { mailLink } from "#domain/contact-links.ts";
 import { hourMs } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { digestLeadId as leadId, type MailBlock, type Mailbox } from "#server/store/outbox-rows.ts";
+import { digestLeadId as leadId, type MailBlock } from "#server/store/outbox-rows.ts";
 
-export type DigestOptions = {
+export type DigestOptions = Pick<SharedParts, "teamMailboxes" | "notifyOutbox" | "nowMs"> & {
   readonly store: Store;
-  readonly teamMailboxes: readonly Mailbox[];
   readonly releaseUrl: (enquiryId: string) => string;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly nowMs: () => number;
 };
 
 /** A digest goes out this often at most. */

@@ -3,10 +3,11 @@ import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team 
 import { spamSignalWords } from "#content/spam-signals.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
+import type { Mailbox } from "#domain/mail-address.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/submission.ts";
 import { mailBody, mailItem, originFact, plainFirstName } from "#server/mail/outbox-items.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
-import type { Mailbox, MailFact, MailItem } from "#server/store/outbox-rows.ts";
+import type { MailFact, MailItem } from "#server/store/outbox-rows.ts";
 import type { NewEnquiry } from "#server/store/tables.ts";
 
 export type EnquiryTeamMailOptions = {

@@ -4,6 +4,7 @@ import { releasePath } from "#domain/release-path.ts";
 import { countReleased } from "#server/counting/counter.ts";
 import { holdsMail } from "#server/forms/submission.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
@@ -12,11 +13,8 @@ import { acknowledgementMail } from "./enquiry-mails.ts";
 /** What was held back, to be sent now. */
 export const heldMails = (enquiry: EnquiryRecord): OutboxItem[] => (holdsMail(enquiry) ? [acknowledgementMail(enquiry)] : []);
 
-export type ReleaseOptions = {
+export type ReleaseOptions = Pick<SharedParts, "notifyOutbox" | "nowMs"> & {
   readonly store: Pick<Store, "counts" | "enquiries" | "leads">;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly nowMs: () => number;
 };
 
 export type ReleaseOutcome =

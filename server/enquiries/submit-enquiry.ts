@@ -17,30 +17,25 @@ import {
   submissionIdFrom,
 } from "#server/forms/submission.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/mail/outbox-items.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import { formsShare } from "#server/store/address-store.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { NewEnquiry } from "#server/store/tables.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
-export type EnquiryOptions = {
+export type EnquiryOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" | "notifyOutbox" | "log" | "nowMs"> & {
   readonly store: Store;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
-  readonly teamMailboxes: readonly Mailbox[];
-  readonly hasWebhook: boolean;
   /** The address that releases the held acknowledgement of the enquiry with this id. */
   readonly releaseUrl: (enquiryId: string) => string;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly log: Log;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
   /** Hears of each new enquiry that does not look like spam, with what its visit told. */
   readonly onNew?: (origin: LeadOrigin) => void;
-  readonly nowMs: () => number;
 };
 
 /** What came with an enquiry besides its fields. */

@@ -1,20 +1,14 @@
 import { alarmMail as words } from "#content/mail.ts";
-import type { Log } from "#server/log.ts";
 import { mailBody, mailItem, webhookItem } from "#server/mail/outbox-items.ts";
-import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { Health, HealthReport } from "./health.ts";
 
-export type AlarmOptions = {
+export type AlarmOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" | "notifyOutbox" | "log" | "nowMs"> & {
   readonly store: Pick<OutboxStore, "add">;
   /** What people at the desk are told of it, each in the way that they have chosen. */
   readonly alertsOf?: (alarm: Alarm) => Promise<readonly OutboxItem[]>;
-  readonly teamMailboxes: readonly Mailbox[];
-  readonly hasWebhook: boolean;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly log: Log;
-  readonly nowMs: () => number;
 };
 
 export type Alarm = {

@@ -1,5 +1,6 @@
 import { repeat } from "#server/concurrency/repeat.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { Health, HealthState } from "./health.ts";
 
 const everyMs = 60_000;
@@ -8,12 +9,10 @@ const clockCheck = "clock";
 /** A clock that is off by this much harms neither links that last for minutes, nor offered times, nor the order of mails. */
 const clockOffMs = 60_000;
 
-export type HeartbeatOptions = {
+export type HeartbeatOptions = Pick<SharedParts, "log" | "nowMs"> & {
   readonly health: Pick<Health, "report" | "register">;
   /** HEARTBEAT_URL */
   readonly url: string;
-  readonly log: Log;
-  readonly nowMs: () => number;
   readonly everyMs?: number;
 };
 

@@ -4,21 +4,20 @@ import type { HealthState } from "#server/health/health.ts";
 import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { countOf, type UidRanges, uidsAfter, withoutUid, withUid } from "#server/inbound/uid-ranges.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import { isUnread, type MailboxPlace, mailboxPlace, mailboxSinceMs, setMailboxPlace } from "#server/operations/mail/inbox-state.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 
-export type ImapIntakeOptions = {
+export type ImapIntakeOptions = Pick<SharedParts, "log" | "nowMs"> & {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
   readonly url: string;
   readonly receive: (raw: Uint8Array) => Promise<Received>;
   /** Whether a mail with these headers answers one of ours: of many new mails, those are taken in first. */
   readonly isAnswer?: (headers: string) => Promise<boolean>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
-  readonly log: Log;
-  readonly nowMs: () => number;
   /** Another process reads the mailbox. */
   readonly isFollower?: () => boolean;
   /** How long one wait for news lasts; then the mailbox is looked at anyway. */

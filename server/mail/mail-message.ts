@@ -1,7 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
+import type { Mailbox } from "#domain/mail-address.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { reasonOf } from "#server/log.ts";
-import type { ClaimedRow, Mailbox, MailContent } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow, MailContent } from "#server/store/outbox-rows.ts";
 import { renderMail } from "./mail-document.tsx";
 
 export type MailSender = {

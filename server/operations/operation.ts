@@ -7,24 +7,19 @@ import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
 import { cleanValues } from "#server/forms/submission.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
-import type { Log } from "#server/log.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { UndoStep } from "#server/store/notice-store.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { DeskRole } from "#server/store/people-store.ts";
 import { readTimePlace } from "#server/store/time-place.ts";
 
 /** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
-export type DeskParts = {
+export type DeskParts = Pick<SharedParts, "nowMs" | "log" | "notifyOutbox" | "siteUrl" | "teamMailboxes" | "timeZone"> & {
   readonly store: Store;
-  readonly nowMs: () => number;
-  readonly log: Log;
-  /** Called after a commit that left something in the outbox. */
-  readonly notifyOutbox: () => void;
   readonly signIn: SignIn;
   readonly availability: Availability;
   readonly calls: Bookings["calls"];
@@ -34,9 +29,6 @@ export type DeskParts = {
   readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
   /** Pushes: the key by which browsers know this server, and where their push services may be. */
   readonly push: { readonly publicKey: string; readonly reach: OutsideReach };
-  readonly siteUrl: string;
-  /** The addresses that hear of new leads (MAIL_TO). */
-  readonly teamMailboxes: readonly Mailbox[];
   /** Undefined if INBOUND_ADDRESS is not set. */
   readonly replyAddresses: ReplyAddresses | undefined;
   /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
@@ -47,8 +39,6 @@ export type DeskParts = {
   readonly inboundStrangers: Env["inbound"]["strangers"];
   /** The company's own mail addresses, in small letters: they appear in mails to everybody. */
   readonly ownAddresses: readonly string[];
-  /** The office's. */
-  readonly timeZone: string;
   /** Where mails and the embedded database lie. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

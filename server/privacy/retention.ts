@@ -2,17 +2,15 @@ import { retention as keptDays } from "#content/legal/retention.ts";
 import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
-import type { Log } from "#server/log.ts";
 import { eraseFromMailFolder, sweepMailFolder } from "#server/mail/mail-folder.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
 
-export type RetentionOptions = {
+export type RetentionOptions = Pick<SharedParts, "nowMs" | "log"> & {
   readonly store: PersonalDataStore;
   /** Where mails are written to as files; it need not be there. */
   readonly mailFolder: string;
   readonly retention: Env["retention"];
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 export type Retained = {

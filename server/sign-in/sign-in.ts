@@ -7,10 +7,11 @@ import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { reasonOf } from "#server/log.ts";
 import { mailBody, mailItem, untriedRow } from "#server/mail/outbox-items.ts";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { isSameSecret, newSecret, signatureOf } from "#server/secrets.ts";
+import type { SharedParts } from "#server/shared-parts.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
@@ -30,18 +31,13 @@ export type SignedIn = {
 /** The source of a request for a link: the network, and the browser's cookie from an earlier sign-in. */
 export type LinkAsker = { readonly clientAddress: string; readonly knownBrowser: string | undefined };
 
-export type SignInOptions = {
+export type SignInOptions = Pick<SharedParts, "siteUrl" | "timeZone" | "nowMs" | "log"> & {
   readonly store: Store;
-  readonly siteUrl: string;
   /** Links are mailed at once and not through the outbox: whoever reads the database could sign in with a stored link. */
   readonly deliver: Deliver;
   readonly csrfKey: string;
   /** Limits the links that one network requests for one address, so that a stranger cannot lock its owner out. */
   readonly limit: RateLimit;
-  /** The office's. */
-  readonly timeZone: string;
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 const linkMs = 15 * minuteMs;

@@ -1,4 +1,5 @@
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { Mailbox } from "#domain/mail-address.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 
 /**
@@ -73,8 +74,6 @@ type Outdates = {
   /** The call of the lead begins then. */
   readonly callAtUtc?: UtcInstant;
 };
-
-export type Mailbox = { readonly name?: string; readonly address: string };
 
 /** A mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
 export type OutgoingMail = Outdates & {
