@@ -37,8 +37,8 @@ export type CallEvent =
   | { readonly kind: "canceled"; readonly line?: string | undefined }
   | { readonly kind: "reminder" };
 
-/** The start of the call that each side was last told. A `line` is a sentence from the team to the visitor. */
-export type ToldStarts = { readonly visitor: UtcInstant; readonly team: UtcInstant };
+/** The start of the call that the receiver with this address was last told; undefined if they were told none. A `line` is a sentence from the team to the visitor. */
+export type ToldStarts = (address: string) => UtcInstant | undefined;
 
 /**
  * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
@@ -95,26 +95,27 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
       return teamMail(booking, event, { teamLink, to, host, ical: calendarOf(entry, "CANCEL", nowMs()), isGivenAway: true });
     };
     const webhook = hasWebhook ? [callWebhook(booking, event, host)] : [];
+    /** Whoever was last told the time to which the call has come back needs no mail. */
+    const isNewTime =
+      ({ told }: { readonly told: ToldStarts }) =>
+      ({ payload: { to } }: MailItem) =>
+        told(to.address) !== booking.startsAtUtc;
 
     switch (event.kind) {
       case "booked":
       case "canceled":
         return [visitor(), ...invited(), ...others(), ...webhook];
       case "rescheduled": {
-        // A side that was last told the time to which the call has come back needs no mail.
-        const mails = [
-          ...(event.told.visitor === booking.startsAtUtc ? [] : [visitor()]),
-          ...(event.told.team === booking.startsAtUtc ? [] : [...invited(), ...others()]),
-        ];
         const dueAtUtc = utcTimestamp(nowMs() + quietMs);
+        const mails = [visitor(), ...invited(), ...others()].filter(isNewTime(event));
         return [...mails.map((mail) => ({ ...mail, dueAtUtc })), ...webhook];
       }
       case "handedOver":
         // At once: if these mails waited, a further move would have to know who was told what.
         return [visitor(), ...invited(), ...others(), canceledFor(event.from), ...webhook];
       case "newRoom":
-        // A link that somebody waits for goes out at once, to all who have an invitation.
-        return [visitor(), ...invited(), ...webhook];
+        // A link that somebody waits for goes out at once, to all who have an invitation; with it a move that others were not told of yet.
+        return [visitor(), ...invited(), ...others().filter(isNewTime(event)), ...webhook];
     }
   };
 }
@@ -142,12 +143,13 @@ const newsOf = <Event extends CallEvent>(
 
 /** What makes a mail outdated before it has left, and what lets a further move take its place. */
 const outdating = (
-  { startsAtUtc }: BookingRecord,
+  booking: BookingRecord,
   event: CallEvent,
   { toldUtc, ical, host }: { toldUtc: UtcInstant; ical: Invitation; host: HostPerson | undefined },
 ) => ({
+  ...(!isUnconfirmed(booking) && { tellsUtc: booking.startsAtUtc }),
   ...(event.kind === "rescheduled" && { movedFromUtc: toldUtc }),
-  ...(ical?.method === "REQUEST" && { invitesToUtc: startsAtUtc, ...(host && { invitesHost: host.number }) }),
+  ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
 });
 
 /** Of each news: the mail's kind, and the words for a receiver who never booked. */
@@ -174,7 +176,7 @@ function visitorMail(
   }: { siteUrl: string; link: string; isProven: boolean; host: HostPerson | undefined; ical: Invitation },
 ): MailItem {
   const { startsAtUtc, timeZone } = booking;
-  const toldUtc = "told" in event ? event.told.visitor : startsAtUtc;
+  const toldUtc = ("told" in event && event.told(booking.email)) || startsAtUtc;
   const asksToConfirm = isUnconfirmed(booking);
   const unconfirmed = booking.status === "booked" ? "held" : "unheld";
   const news = asksToConfirm ? unconfirmed : newsOf(event, booking, toldUtc);
@@ -234,7 +236,7 @@ type TeamMailOptions = {
 
 function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host, ical, isGivenAway = false }: TeamMailOptions): MailItem {
   const { name, startsAtUtc, timeZone } = booking;
-  const toldUtc = "told" in event ? event.told.team : startsAtUtc;
+  const toldUtc = ("told" in event && event.told(to.address)) || startsAtUtc;
   const words = teamWords[isGivenAway ? "gaveAway" : newsOf(event, booking, toldUtc)];
   const isCanceled = event.kind === "canceled";
   const room = isCanceled ? "" : (roomOf(booking) ?? "");

@@ -153,7 +153,7 @@ export function createCalls(options: CallsOptions) {
     hosts: readonly number[],
     moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ): Promise<Moved> {
-    const { supersedes, told } = await waitingMoves(outbox, booking);
+    const { supersedes, told } = await earlierMails(outbox, booking);
     const { people, roomOf } = await hostsAndRooms(booking);
     const isProven = await addresses.isProven(booking.email);
     const outcome = await firstFree(hosts, (host) => {
@@ -172,7 +172,7 @@ export function createCalls(options: CallsOptions) {
     if (outcome.kind !== "rescheduled") return outcome;
     committed(outcome.booking, "rescheduled");
     const takenOver = outcome.booking.host !== booking.host;
-    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || told.visitor !== startsAtUtc };
+    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || told(booking.email) !== startsAtUtc };
   }
 
   /** What the team does to a call counts for no limit of the visitor's. */
@@ -275,7 +275,7 @@ export function createCalls(options: CallsOptions) {
     /** Also releases a held time. Then nobody is told, because nobody has an invitation. `line`: a sentence of the team's for the visitor. */
     async cancel(booking: BookingRecord, line?: string) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
-      const { supersedes } = await waitingMoves(outbox, booking);
+      const { supersedes } = await earlierMails(outbox, booking);
       const host = (await hostsAndRooms(booking)).people.get(booking.host);
       const sent = isHeld(booking) ? [] : items(next, { kind: "canceled", line }, await addresses.isProven(booking.email), host);
       const outcome = await bookings.cancel({ ...changeOf(booking, next), items: sent, supersedes });
@@ -330,22 +330,18 @@ function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: numb
 }
 
 /**
- * The mails about earlier moves that still wait, which the next change replaces, and the start that each side was last told:
- * the present one or, if all its mails about the last move still wait, the start that they name as the one before.
+ * The mails about earlier moves that still wait, which the next change replaces, and the start that each receiver was last told: by what
+ * was sent, or will be. What is under way and outdated will be dropped.
  */
-async function waitingMoves(
-  outbox: Pick<OutboxStore, "moveMails">,
+async function earlierMails(
+  outbox: Pick<OutboxStore, "callMails">,
   { id, startsAtUtc }: Pick<BookingRecord, "id" | "startsAtUtc">,
 ): Promise<{ readonly supersedes: readonly string[]; readonly told: ToldStarts }> {
-  const mails = await outbox.moveMails(id);
-  const lastMoveUtc = mails.at(-1)?.createdAtUtc;
-  const toldTo = (side: "visitor" | "team"): UtcInstant => {
-    const ofLastMove = mails.filter(({ recipient, createdAtUtc }) => recipient === side && createdAtUtc === lastMoveUtc);
-    // If one of several addresses of the team has its mail already, all are told anew.
-    return ofLastMove.every(({ isFree }) => isFree) ? (ofLastMove[0]?.movedFromUtc ?? startsAtUtc) : startsAtUtc;
-  };
+  const mails = await outbox.callMails(id);
+  const lasting = mails.filter(({ isReplaceable, isUnderWay, tellsUtc }) => !isReplaceable && (!isUnderWay || tellsUtc === startsAtUtc));
+  const starts = new Map(lasting.map(({ address, tellsUtc }) => [address.toLowerCase(), tellsUtc]));
   return {
-    supersedes: mails.filter(({ isFree }) => isFree).map((mail) => mail.id),
-    told: { visitor: toldTo("visitor"), team: toldTo("team") },
+    supersedes: mails.filter(({ isReplaceable }) => isReplaceable).map((mail) => mail.id),
+    told: (address) => starts.get(address.toLowerCase()),
   };
 }

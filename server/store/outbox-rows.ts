@@ -93,6 +93,8 @@ export type OutgoingMail = Outdates & {
   readonly asksToConfirm?: true;
   /** Of a mail about a move: the start that its receiver knows. While it waits, a newer move takes its place. */
   readonly movedFromUtc?: UtcInstant;
+  /** Of a mail about a call: the start that its receiver knows from then on. */
+  readonly tellsUtc?: UtcInstant;
   /** An invitation to a call at this time: outdated once the call is canceled or at another. */
   readonly invitesToUtc?: UtcInstant;
   /** The same for whoever takes the call, by number: outdated once another person takes it. */

@@ -21,7 +21,16 @@ const earlierOfBrowser = sql`earlier.recipient_key = own.recipient_key
 const earlierOfLead = sql`earlier.lead_id = own.lead_id and earlier.recipient = own.recipient
   and earlier.created_at_utc < own.created_at_utc`;
 
-type MoveMail = Pick<OutboxRow, "id" | "recipient" | "createdAtUtc"> & { readonly movedFromUtc: UtcInstant; readonly isFree: boolean };
+type CallMail = {
+  readonly id: string;
+  readonly address: string;
+  /** The start that it tells its receiver. */
+  readonly tellsUtc: UtcInstant;
+  /** It is about a move, waits, and no process holds it: a newer one may take its place. */
+  readonly isReplaceable: boolean;
+  /** A process is sending it. */
+  readonly isUnderWay: boolean;
+};
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
@@ -261,20 +270,22 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { failed: await count(failed), late: await count(late) };
     },
 
-    /**
-     * The lead's mails about moves, oldest first, with the start that their receivers knew before. `isFree`: it waits and no process
-     * holds it, so a newer one may take its place.
-     */
-    async moveMails(leadId: string): Promise<readonly MoveMail[]> {
+    /** What was sent or waits of the mails that tell when this lead's call is, oldest first. */
+    async callMails(leadId: string): Promise<readonly CallMail[]> {
       const query = db
         .selectFrom("outbox")
-        .select(["id", "recipient", "createdAtUtc", "state", "claim", "payload"])
+        .select(["id", "state", "claim", "payload"])
         .where("leadId", "=", leadId)
         .where("kind", "=", "mail")
+        .where("state", "<>", "failed")
         .orderBy("createdAtUtc");
-      return (await query.execute()).flatMap(({ payload, state, claim, ...row }) => {
-        const { movedFromUtc }: OutgoingMail = JSON.parse(payload);
-        return movedFromUtc === undefined ? [] : [{ ...row, movedFromUtc, isFree: state === "waiting" && claim === null }];
+      return (await query.execute()).flatMap(({ id, state, claim, payload }) => {
+        const { to, movedFromUtc, invitesToUtc, tellsUtc = invitesToUtc }: OutgoingMail = JSON.parse(payload);
+        const isFree = state === "waiting" && claim === null;
+        const isUnderWay = state === "waiting" && claim !== null;
+        return tellsUtc === undefined
+          ? []
+          : [{ id, address: to.address, tellsUtc, isReplaceable: isFree && movedFromUtc !== undefined, isUnderWay }];
       });
     },
 

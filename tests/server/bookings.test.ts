@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingProblems } from "#content/field-problems.ts";
 import type { UtcInstant } from "#domain/instants.ts";
+import { isOutdated } from "#server/bookings/skip-outdated.ts";
 import type { BookingOutcome, BookingRequest } from "#server/bookings/visitor-calls.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
@@ -293,6 +294,21 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
         start(23, "20:30"),
         start(23, "20:30"),
       ]);
+    });
+
+    it("back to a time whose invitation was dropped meanwhile tells of that time again", async () => {
+      const nowMs = Date.parse("2026-12-07T12:00:00Z");
+      const booking = await booked(start(23, "15:30"));
+      const unsent = await desk.store.outbox.claimDue({ kind: "mail", nowMs, limit: 1000, leaseMs: 60_000 });
+      await desk.scheduler.reschedule(booking.manageToken, start(23, "16:00"));
+      for (const row of unsent.filter(({ leadId }) => leadId === booking.id)) {
+        expect(await isOutdated(row, desk.store, nowMs)).toBe(true);
+        await desk.store.outbox.drop(row);
+      }
+      await desk.scheduler.reschedule(booking.manageToken, start(23, "15:30"));
+      const mails = await desk.mailsOf(booking.id);
+      expect(mails.map(({ recipient }) => recipient).sort()).toEqual(["team", "visitor"]);
+      expect(eventsOf(mails)).toMatchObject([{ start: start(23, "15:30") }, { start: start(23, "15:30") }]);
     });
 
     it("is replaced by a cancellation if its mail had not been sent yet", async () => {

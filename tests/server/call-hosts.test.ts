@@ -247,6 +247,30 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     });
   });
 
+  it("that are moved away and back are told anew to whoever has not been told that time, whatever the others have read", async () => {
+    await theoTakesCalls();
+    const { outbox } = desk.parts.store;
+    const { id } = await booked(thursday, { host: 2 });
+    /** Sends what is due, but not to an address that its mail server turns away. */
+    const send = async (now: string, turnedAway?: string) => {
+      desk.goTo(now);
+      const nowMs = Date.parse(now);
+      for (const row of await outbox.claimDue({ kind: "mail", nowMs, limit: 100, leaseMs: 1_000 }))
+        if (row.kind === "mail" && row.payload.to.address === turnedAway)
+          await outbox.markFailed(row, { error: "450", dueAtMs: nowMs + 600_000, mayHaveArrived: false });
+        else await outbox.markSent(row, nowMs);
+    };
+    await send("2026-12-08T14:40:01.000Z");
+    await done("calls.move", { call: id, startsAt: later });
+    await send("2026-12-08T14:42:00.000Z", "theo@moontower.example");
+    await done("calls.move", { call: id, startsAt: anInstant("2026-12-10T20:00:00Z") });
+    await done("calls.move", { call: id, startsAt: later });
+    const waiting = (await storedMails(desk.parts.store, { leadId: id, state: "waiting" })).filter((row) => row.kind === "mail");
+    expect(waiting.map(({ payload }) => [payload.to.address, payload.movedFromUtc, payload.invitesToUtc])).toEqual([
+      ["theo@moontower.example", thursday, later],
+    ]);
+  });
+
   it("are given to others before their person is removed, and somebody always takes calls", async () => {
     const theo = { person: "theo@moontower.example" };
     await theoTakesCalls();

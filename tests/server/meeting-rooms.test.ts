@@ -109,6 +109,15 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     }
   });
 
+  it("are sent together with a move that the rest of the team was not told of yet", async () => {
+    await done("hosts.start", { person: "Theo Brandt" });
+    const { id } = await booked(thursday, { host: 2 });
+    await done("calls.move", { call: id, startsAt: friday });
+    await done("calls.link", { call: id, link: theos });
+    const subjects = (await desk.mailsOf(id)).filter(({ to }) => to.address === "june@moontower.example").map(({ subject }) => subject);
+    expect(subjects.join()).toContain("Friday, December 11");
+  });
+
   it("are owed until somebody sends them: a room for all calls of its person, a link for one", async () => {
     await done("hosts.start", { person: "Theo Brandt" });
     const ofTheo = await booked(thursday, { host: 2 });
