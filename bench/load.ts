@@ -91,10 +91,7 @@ async function measureForm(form: PostedForm, least?: number): Promise<Row[]> {
   }
 }
 
-/**
- * Programs that the benchmark needs besides Node.
- * @throws {Error} that says how to install the missing programs.
- */
+/** @throws {Error} that says how to install what is missing. */
 function requirePrograms(): void {
   const missing = programs.filter(({ name, asks }) => spawnSync(name, asks).error !== undefined);
   if (missing.length === 0) return;

@@ -24,10 +24,7 @@ export function dueStateOf(hours: number): DueState {
   return hours >= nearHours ? "near" : "fine";
 }
 
-/**
- * "42 min left", "13 h left", "2 h 35 min late", "3 days late": days from 24 hours on, minutes only under an hour or when late.
- * What is left is rounded down, so that nobody counts on time that is not there.
- */
+/** "42 min left", "2 h 35 min late", "3 days late". What is left is rounded down: nobody counts on time that is not there. */
 export function dueWords(hours: number): string {
   const minutes = Math.round((promisedHours - hours) * 60);
   if (minutes > 0) return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`;

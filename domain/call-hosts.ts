@@ -47,10 +47,7 @@ function gaps({ startMs, endMs }: Period, periods: readonly Period[]): Period[] 
   return found;
 }
 
-/**
- * The free hosts in the order in which they are asked to take a call: the preferred one, then those with the fewest
- * calls lately. Equals are ordered by number, so that the result is always the same.
- */
+/** The preferred host first, then those with the fewest calls lately; equals by number, so that the result is always the same. */
 export function hostsInOrder(
   free: readonly number[],
   { preferred, callsLately }: { readonly preferred: number | undefined; readonly callsLately: ReadonlyMap<number, number> },

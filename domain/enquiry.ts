@@ -47,10 +47,7 @@ export function parseEnquiry(
   return result.success ? { ok: true, enquiry: result.data } : { ok: false, errors: firstProblems(result.error, words) };
 }
 
-/**
- * True if the day is over everywhere on Earth (the last zone is UTC-12). The visitor's own browser
- * also refuses a day that is past in their zone (DECISIONS, "Enquiries").
- */
+/** True if the day is over everywhere on Earth: the last zone is UTC-12. */
 export function isPastEverywhere(localDate: LocalDate, nowMs: number): boolean {
   return localDate < earliestLocalDate(nowMs);
 }

@@ -12,10 +12,7 @@ export function fieldsOf(form: Iterable<readonly [name: string, value: FormDataE
   return [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
 }
 
-/**
- * The name of the form field that people neither see nor fill in. Browsers and password managers must not know the name:
- * they filled in "website" for honest visitors.
- */
+/** Of the field that people neither see nor fill in. Password managers must not know it: they filled in "website" for honest visitors. */
 export const honeypotField = "leave-this-empty";
 
 /** Where a form's script asks for the server's stamp for a submission id, once somebody begins to fill the form in. */

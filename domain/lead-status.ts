@@ -1,7 +1,4 @@
-/**
- * The status of a lead. "waiting" is an unanswered enquiry, "booked" a call that is coming or has just ended.
- * "new" is not a status: it means that the person at the desk has not seen the lead.
- */
+/** "waiting" is an unanswered enquiry, "booked" a call that is coming or has just ended. "new" is none: somebody has not seen the lead. */
 export const leadStatuses = ["waiting", "answered", "booked", "no-show", "won", "lost", "spam"] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];

@@ -1,9 +1,6 @@
 export type Mailbox = { readonly name?: string; readonly address: string };
 
-/**
- * One key for all spellings of a mailbox, so that limits per person cannot be evaded by another spelling: lower case,
- * without the part after a plus sign, and at Gmail without dots.
- */
+/** One key for all spellings of a mailbox, so that no spelling evades a limit: small letters, nothing after a plus, at Gmail no dots. */
 export function mailAddressKey(address: string): string {
   const at = address.lastIndexOf("@");
   const [local = ""] = address.slice(0, at).trim().toLowerCase().split("+");

@@ -5,10 +5,7 @@ export function countWords(texts: readonly string[]): ReadonlyMap<string, number
   return counts;
 }
 
-/**
- * The known word closest to a mistyped one: at most one edit away, two in a longer word; among equals the more frequent
- * one. The first letter is seldom wrong, so only words with the same one are compared.
- */
+/** At most one edit away, two in a longer word; of equals the more frequent. Only words with the same first letter are compared. */
 export function nearestWord(typed: string, known: ReadonlyMap<string, number>): string | undefined {
   // A number with one other digit belongs to somebody else.
   const most = typed.length < 4 || /^\d+$/.test(typed) ? 0 : typed.length < 5 ? 1 : 2;

@@ -2,10 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { type UtcInstant, utcInstant } from "./instants.ts";
 import { addDays, type LocalDate } from "./local-date.ts";
 
-/**
- * The moment of a local day and time (HH:MM, also 24:00) in a zone. If a clock change skips the time, the result is the
- * time after the change; if the time occurs twice, the first.
- */
+/** HH:MM, also 24:00. If a clock change skips the time, the time after the change; if it occurs twice, the first. */
 export function instantAt(localDate: LocalDate, time: string, timeZone: string): UtcInstant {
   const day = Temporal.PlainDate.from(localDate);
   const zoned = time === "24:00" ? day.add({ days: 1 }).toZonedDateTime({ timeZone }) : day.toZonedDateTime({ timeZone, plainTime: time });

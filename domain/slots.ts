@@ -12,10 +12,7 @@ export type Availability = {
   readonly booked: readonly Period[];
 };
 
-/**
- * Every start at which a call can be booked, ascending. Both limits are included: a call may start exactly
- * `noticeHours` from now, and at this same wall-clock time `horizonDays` office days ahead.
- */
+/** Ascending. Both limits are included: exactly `noticeHours` from now, and this same wall-clock time `horizonDays` office days ahead. */
 export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[] {
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
   const longestMs = (rules.slotMinutes + rules.bufferMinutes) * 60_000;
@@ -91,10 +88,7 @@ export function overlaps(a: Period, b: Period): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;
 }
 
-/**
- * The opening hours of one office day: the weekday's windows unless the day is closed, and extra hours. Ascending;
- * windows that touch or overlap are merged. A window that a clock change skips completely is left out.
- */
+/** Ascending; windows that touch or overlap are merged, and one that a clock change skips completely is left out. */
 export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Period[] {
   const day = Temporal.PlainDate.from(localDate);
   const weekday = day.dayOfWeek as Weekday; // Temporal's ISO calendar gives 1 to 7

@@ -14,10 +14,7 @@ const mostDays = 366;
 
 const timeOf = { tonight: "18:00", tomorrow: "09:00", monday: "09:00", "next-week": "09:00" } as const;
 
-/**
- * The moment that somebody means: a choice, "2026-12-10 14:30" or "2026-12-10T14:30" by the office's clock, or an instant.
- * Undefined if it can't be read, or is not within the next year.
- */
+/** A choice, "2026-12-10 14:30" by the office's clock, or an instant. Undefined if it can't be read, or is not within the next year. */
 export function snoozedUntil(text: string, nowUtc: UtcTimestamp, timeZone: string): UtcTimestamp | undefined {
   const ms = momentOf(text.trim().toLowerCase(), nowUtc, timeZone);
   const aheadMs = ms - Date.parse(nowUtc);

@@ -24,10 +24,7 @@ export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLi
 /** The visitor's questions that no page of ours answers. */
 export const unansweredIn = (lines: readonly TalkLine[]): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
 
-/**
- * The whole state of a talk: read before a turn, and stored after it. It holds no network, and no address but what the
- * visitor told (`known`).
- */
+/** Read before a turn, stored after it. It holds no network, and no address but what the visitor told (`known`). */
 export type Talk = {
   readonly lines: readonly TalkLine[];
   readonly known: LiveKnown;

@@ -7,10 +7,7 @@ export type Phone = {
   readonly e164: string;
 };
 
-/**
- * A phone number of the United States in every form that the site shows.
- * @throws TypeError unless it has ten digits, or eleven beginning with the country code 1.
- */
+/** In every form that the site shows. @throws TypeError unless it has ten digits, or eleven beginning with the country code 1. */
 export function usPhone(display: string): Phone {
   const digits = display.replaceAll(/\D/g, "");
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;

@@ -80,10 +80,7 @@ export function isTimeZone(value: string): boolean {
   return canonicalTimeZone(value) !== undefined;
 }
 
-/**
- * The zone in its canonical spelling: "america/CHICAGO" becomes "America/Chicago", and "Asia/Calcutta" becomes "Asia/Kolkata",
- * whichever of the two names this engine prefers. Undefined if there is no such zone.
- */
+/** "america/CHICAGO" becomes "America/Chicago", and of two names the one that this engine prefers. Undefined if there is no such zone. */
 export function canonicalTimeZone(value: string): string | undefined {
   const known = spellings.get(value);
   if (known !== undefined) return known;

@@ -2,10 +2,7 @@ import { build, type Plugin } from "vite";
 
 const suffix = "?inline-script";
 
-/**
- * `import code from "./file.ts?inline-script"` gives the bundled, minified script as a string,
- * so that a page without a framework can contain its few lines of behavior in its HTML.
- */
+/** `import code from "./file.ts?inline-script"` gives the minified script as a string, for pages without a framework. */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",

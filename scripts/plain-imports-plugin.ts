@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * Turns dynamic imports into plain ones. Vite's helper would also fetch styles and further chunks: the styles are in the
- * document, and the other chunks of the page's islands are loaded already.
- */
+/** Turns dynamic imports into plain ones: Vite's helper would also fetch styles and chunks that the document has already. */
 export function plainImports(): Plugin {
   return {
     name: "plain-imports",

@@ -27,10 +27,7 @@ export async function encryptFile(file: string, publicKey: string): Promise<void
   await rename(encrypted, file);
 }
 
-/**
- * Decrypts `from` into `to`, which nobody else may read, with the keys of an identity file as `age-keygen` writes it.
- * @throws {Error} if none of its keys fits.
- */
+/** Nobody else may read `to`. The keys are of an identity file as `age-keygen` writes it. @throws {Error} if none of them fits. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const decrypter = new (age().Decrypter)();
   for (const line of (await readFile(keyFile, "utf8")).split(/\r?\n/)) if (line.startsWith("AGE-")) decrypter.addIdentity(line.trim());

@@ -210,10 +210,7 @@ export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/**
- * The validated, frozen configuration. The only reader of process.env.
- * @throws {ConfigurationError} if a setting is malformed.
- */
+/** The validated, frozen configuration: the only reader of process.env. @throws {ConfigurationError} if a setting is malformed. */
 export function readEnv(variables: NodeJS.ProcessEnv) {
   const { given, wrong } = withFiles(variables);
   const result = consistentSettings.safeParse(given);

@@ -21,10 +21,7 @@ function reasonNotToListen({ setting, host, port }: Place, error: NodeJS.ErrnoEx
   return new ConfigurationError(`The server could not listen on ${host}:${port}: ${error.message}. ${advice[setting]}`);
 }
 
-/**
- * Before the database is opened, so that a wrong HOST, PORT or METRICS_PORT changes nothing.
- * @throws {ConfigurationError} if nobody could listen there.
- */
+/** Before the database is opened, so that a wrong HOST or PORT changes nothing. @throws {ConfigurationError} if nobody could listen there. */
 export async function tryToListen(env: Env): Promise<void> {
   for (const place of [sitePlace(env), metricsPlace(env)].filter((place) => place !== undefined))
     await new Promise<void>((resolve, reject) => {

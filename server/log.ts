@@ -70,10 +70,7 @@ function countRepeated(): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMe
 
 const reasonIn = (about: unknown): unknown => (typeof about === "object" && about !== null && "reason" in about ? about.reason : undefined);
 
-/**
- * What the log may say of an error: kinds, codes and places all the way down, never its text, since drivers and
- * mail servers quote values in theirs ("550 <dana@example.com> unknown").
- */
+/** Kinds, codes and places of an error, never its text: drivers and mail servers quote values ("550 <dana@example.com> unknown"). */
 export function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const isFault = nameless.has(error.name) && !("code" in error);

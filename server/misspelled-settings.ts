@@ -6,10 +6,7 @@ const leastLetters = 6;
 /** From here on two letters may be wrong. */
 const longName = 8;
 
-/**
- * What is set under nearly the name of a setting, in words, like "SMPT_URL, did you mean SMTP_URL?". An environment holds
- * hundreds of names that are nobody's mistake: only a near miss of a setting that is not set itself is told.
- */
+/** "SMPT_URL, did you mean SMTP_URL?" Of an environment's hundreds of names only a near miss of a setting that is not set is told. */
 export function misspelledSettings(variables: NodeJS.ProcessEnv): readonly string[] {
   const isSet = (name: string) => (variables[name] ?? "") !== "";
   const missing = settingNames.filter((name) => name.length >= leastLetters && !isSet(name) && !isSet(`${name}_FILE`));

@@ -55,10 +55,7 @@ export type ServiceOptions = {
   readonly pushReach?: OutsideReach;
 };
 
-/**
- * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
- * @throws {StoreError} if the database can't be used; its message says what to do.
- */
+/** @throws {StoreError} if the database can't be used; its message says what to do. */
 export async function openServices(
   env: Env,
   log: Log,

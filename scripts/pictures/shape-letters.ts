@@ -2,10 +2,7 @@ import { Blob, Face, Feature, Font, Buffer as GlyphRun, shape, Variation } from 
 import { type Letters, runName, type ShapedGlyph, type ShapeWords } from "./letter-outlines.ts";
 import { type Family, families, variableFont } from "./picture-fonts.ts";
 
-/**
- * Shapes words as a browser does, with HarfBuzz, and stores the results in `letters`.
- * The function throws if a face, a weight or a character is missing.
- */
+/** Shapes words as a browser does, and keeps them in `letters`. Throws if a face, a weight or a character is missing. */
 export async function letterShaper(): Promise<{ readonly shapeWords: ShapeWords; readonly letters: Letters }> {
   const names = ["Instrument Sans", "Schibsted Grotesk"] as const satisfies readonly Family[];
   const faces = new Map<string, Face>();

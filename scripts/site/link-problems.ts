@@ -5,10 +5,7 @@ import type { PageReading } from "./page-reading.ts";
 /** Answered by the server, but not in the list of pages. */
 const otherPaths: readonly string[] = [schedulerPaths.booking];
 
-/**
- * The broken links within the site: one sentence for each missing target, with the folders of the pages that link to it.
- * Empty if every link leads to a page, and every fragment to an id on it.
- */
+/** One sentence for each missing page or id, with the folders of the pages that link to it. */
 export function linkProblems(readings: readonly PageReading[]): string[] {
   const byPath = new Map<string, PageReading>(readings.map((reading) => [reading.path, reading]));
   const linkedFrom = new Map<string, string[]>();

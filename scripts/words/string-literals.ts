@@ -6,10 +6,7 @@ export type Literal = {
   readonly field: string | undefined;
 };
 
-/**
- * Every string and template of a TypeScript module, in order, with its line. Comments and imports are left out.
- * Expressions in templates stay as written, `${facts.reply.within}`, so that two equal sentences compare as equal.
- */
+/** In order, without comments and imports. Expressions stay as written, `${facts.reply.within}`, so that equal sentences compare as equal. */
 export function stringLiterals(source: string): Literal[] {
   const found: Literal[] = [];
   let at = 0;

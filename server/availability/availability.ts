@@ -132,10 +132,7 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
   return {
     /** Read from the database each time, so that every process sees a change at once. */
     read,
-    /**
-     * Writes the document that `edit` returns. With a version, only if that is still the current one; without, `edit` runs on
-     * the newest document, even if somebody else is writing. `edit` returns undefined if there is nothing to change.
-     */
+    /** With a version, only if that is still current; without, `edit` runs on the newest document. It returns undefined to change nothing. */
     async change(
       edit: (document: AvailabilityDocument) => AvailabilityDocument | undefined,
       audit: AuditLine,

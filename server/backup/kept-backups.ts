@@ -43,10 +43,7 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
     }
 }
 
-/**
- * Which backups hold a lead of this address, newest first, and which can't be read (broken, encrypted, or a dump): these may
- * hold anybody. In the others the address may still stand in somebody else's words.
- */
+/** Newest first. Those that can't be read may hold anybody; in the others the address may still stand in somebody else's words. */
 export async function backupsHolding(dataDir: string, address: string) {
   const backups = await listBackups(dataDir);
   const found = backups.map((backup) => ({ backup, holds: holds(backup.file, address.trim().toLowerCase()) }));

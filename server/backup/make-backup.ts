@@ -13,10 +13,7 @@ import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
 import { dumpPostgres, ProgramError } from "./postgres-dump.ts";
 
-/**
- * Why there is no good backup: no room, a file that can't be written or read back, no way to copy PostgreSQL, what pg_dump
- * said, or how the hook ended.
- */
+/** No room; can't be written or read back; no way to copy PostgreSQL; what pg_dump said; how the hook ended. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
   readonly why: "full" | "failed" | "no-way" | "dump" | "hook";

@@ -11,19 +11,11 @@ export class ProgramError extends Error {
 /** Sessions and links let people in: a dump that is put back holds none, like a copy of SQLite. */
 const withoutSessions = ["desk_sessions", "sign_in_links"].map((table) => `--exclude-table-data=${table}`);
 
-/**
- * Writes a dump of the database into `file`.
- * @param program pg_dump: its name or path.
- * @throws {ProgramError} with what pg_dump says.
- * @throws {NodeJS.ErrnoException} ENOENT if there is no such program.
- */
+/** @throws {ProgramError} with what pg_dump says, or ENOENT if there is no such program. */
 export const dumpPostgres = (program: string, databaseUrl: string, file: string): Promise<string> =>
   runProgram(program, ["--format=custom", ...withoutSessions, `--file=${file}`], connection(databaseUrl));
 
-/**
- * Puts a dump in the place of what the database holds, all of it or nothing.
- * @throws {ProgramError} with what pg_restore says.
- */
+/** All of it or nothing. @throws {ProgramError} with what pg_restore says. */
 export const restorePostgres = (program: string, databaseUrl: string, file: string): Promise<string> =>
   runProgram(
     program,
@@ -31,20 +23,14 @@ export const restorePostgres = (program: string, databaseUrl: string, file: stri
     connection(databaseUrl),
   );
 
-/**
- * Reads a dump's list of contents, and returns what it says of the releases that have used its database.
- * @throws {ProgramError} if it is not a dump.
- */
+/** What it says of the releases that have used its database. @throws {ProgramError} if it is not a dump. */
 export async function readDump(program: string, file: string): Promise<string | undefined> {
   const script = await runProgram(program, ["--data-only", "--table=desk_settings", "--file=-", file], {});
   // A row as COPY takes it. The note is JSON without anything that COPY would have to escape.
   return /^release\t(.*)$/m.exec(script)?.[1];
 }
 
-/**
- * DATABASE_URL as libpq's environment variables, since everybody on the machine can read a command line. It is read as the
- * server's driver reads it, which takes a "%" in a password as it is.
- */
+/** As environment variables, since everybody can read a command line. Like the server's driver, it takes a "%" in a password as it is. */
 function connection(databaseUrl: string) {
   const { host, port, user, password, database = "" } = new pg.Client({ connectionString: databaseUrl });
   const mode = new URL(databaseUrl).searchParams.get("sslmode");

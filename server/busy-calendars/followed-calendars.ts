@@ -84,10 +84,7 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
     /** Calendars that were never read: until they are, nobody can say what is free. */
     unread: (): readonly Pick<BusyCalendarRecord, "id" | "owner" | "host">[] =>
       records.filter((_, index) => current.known()[index]?.reading === undefined),
-    /**
-     * Reads a calendar that is not on the list, and keeps the reading: once it is listed, its busy hours count at once and
-     * booking goes on. Resolves to what keeps it from being read.
-     */
+    /** Keeps the reading, so that the calendar counts as soon as it is listed. Resolves to what keeps it from being read. */
     async tryOut(url: string): Promise<string | undefined> {
       try {
         const { reading } = await withDeadline(

@@ -23,10 +23,7 @@ export type OddEvent = {
 
 export type BusyReading = { readonly periods: readonly Period[]; readonly oddEvents: readonly OddEvent[] };
 
-/**
- * How to deal with an event that stopped an earlier reading: count it once, at its beginning; the same without
- * the feed's own zones; leave it out.
- */
+/** For an event that stopped an earlier reading: count it once, at its beginning; the same without the feed's own zones; leave it out. */
 export type Precaution = "once" | "plainly" | "never";
 
 export type ReadOptions = {
@@ -86,10 +83,7 @@ export function readBusyPeriods(
   };
   const addOnce = (event: ICAL.Event) => add(event, event.startDate, event.endDate);
 
-  /**
-   * A free time that is closed does less harm than a busy one that is open: the event counts once, at its beginning, in the
-   * first zones that it can be read with.
-   */
+  /** A free time that is closed does less harm than a busy one that is open: it counts once, in the first zones that it can be read with. */
   function addPlainly(index: number, calendars: readonly ICAL.Component[]): void {
     for (const zones of calendars) {
       try {
@@ -204,10 +198,7 @@ function zoneNamedBy(component: ICAL.Component): string | undefined {
   return typeof name === "string" && isTimeZone(name) ? name : undefined;
 }
 
-/**
- * A zone that the feed defines is taken from there (Outlook's have names of their own); one that it only
- * names is looked up; a whole day is the calendar owner's.
- */
+/** The feed's own definition first (Outlook's zones have names of their own), else by name; a whole day is in its owner's zone. */
 function epochMs(time: ICAL.Time, namedTimeZone: string, ownersTimeZone: string): number {
   const { year, month, day, hour, minute, second, isDate } = time;
   if (!isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;

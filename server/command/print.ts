@@ -2,10 +2,7 @@ import { commandWords as words } from "#content/desk/command.ts";
 import { isUtcInstant, parseUtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 
-/**
- * Rows as a table, anything else as lines of name and value: for people, by the office's clock like all that commands say and
- * take. Programs ask for --json, which is in UTC.
- */
+/** Rows as a table, else lines of name and value, by the office's clock like all that people read. Programs ask for --json, in UTC. */
 export function printed(data: unknown, columns: readonly string[] | undefined, timeZone: string): string {
   if (data === undefined || data === null) return "";
   if (Array.isArray(data)) return data.length === 0 ? words.nothing : table(data, columns ?? Object.keys(data[0]), timeZone);

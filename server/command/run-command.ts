@@ -46,10 +46,7 @@ export function explainCommand(command: Exclude<Command, Runnable>, { out, error
 
 const say = (stream: Writable, text: string) => text !== "" && stream.write(`${text}\n`);
 
-/**
- * Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just
- * signed in. `open` opens the database, and is not asked for what is done without it.
- */
+/** Whoever may run commands on the server counts as an owner who has just signed in. */
 export async function runCommand(command: Runnable, surroundings: CommandSurroundings): Promise<ExitCode> {
   const { env, open, user, readInput } = surroundings;
   const { operation } = command;

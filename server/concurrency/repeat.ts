@@ -1,9 +1,6 @@
 import { type Log, reasonOf } from "#server/log.ts";
 
-/**
- * Does the work at once, then again at each interval, but never twice at the same time. The returned function stops it, and
- * resolves when nothing is under way any more.
- */
+/** At once, then at each interval, never twice at a time. What it returns stops it, and resolves when nothing is under way any more. */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();
   let isRunning = false;

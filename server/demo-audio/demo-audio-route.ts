@@ -72,10 +72,7 @@ const script = scriptOf(voiceDemo);
 
 type DemoAudio = { readonly mp3: Uint8Array; readonly source: "stored" | "generated" | "recording" };
 
-/**
- * The demo's audio: stored, or spoken by the service for the first listener, or the recording. Undefined if the service fails and
- * the recording may not stand in for it.
- */
+/** Stored, or spoken for the first listener, or the recording. Undefined if the service fails and the recording may not stand in for it. */
 export function createDemoAudio({ clientFolder, speech, log }: Omit<Parts, "limits">, fallsBack: boolean) {
   let reading: Promise<Uint8Array> | undefined;
   const recording = async (): Promise<DemoAudio> => {

@@ -63,10 +63,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, t
   return mailItem({ leadId: enquiry.id, mailKind: "team", mail });
 }
 
-/**
- * To the visitor. Anybody can type anybody's address into a form, so this mail carries nothing that a stranger
- * could use it for: of all they typed, a plain name.
- */
+/** Anybody can type anybody's address into a form, so it carries nothing of use to a stranger: of all they typed, a plain name. */
 export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "email">): MailItem {
   const content = {
     preview: acknowledgement.body,

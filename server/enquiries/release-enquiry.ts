@@ -23,10 +23,7 @@ export type ReleaseOutcome =
   | { readonly kind: "not-held" }
   | { readonly kind: "not-found" };
 
-/**
- * Somebody of the team says that a suspected enquiry is a real one: it is marked so, and the acknowledgement that was held
- * back goes out, once. Rejects with StoreError if the database can't do its work.
- */
+/** A suspected enquiry is a real one: the acknowledgement that was held back goes out, once. Rejects with StoreError. */
 export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleaseOptions): (enquiryId: string) => Promise<ReleaseOutcome> {
   return async (id) => {
     const enquiry = await store.enquiries.find(id);

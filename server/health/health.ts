@@ -31,10 +31,7 @@ export type Health = ReturnType<typeof createHealth>;
 
 export type HealthOptions = { readonly log: Log; readonly patienceMs?: number; readonly leastPauseMs?: number };
 
-/**
- * The one place where parts of the server report how they are: /readyz, the metrics and the desk read it.
- * A part that turns red is an error in the log, once; one that turns green again is told too.
- */
+/** Where every part reports how it is: /readyz, the metrics and the desk read it. The log hears once when one turns red or green. */
 export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: HealthOptions) {
   const checks = new Map<string, HealthCheck>();
   const red = new Set<string>();

@@ -26,10 +26,7 @@ const keptTypes: Readonly<Record<string, string>> = {
   "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
 };
 
-/**
- * Reads a mail (RFC 5322, MIME) into text and files.
- * @throws if its parts are nested too deeply, or the headers of a part are too long.
- */
+/** Text and files (RFC 5322, MIME). @throws if its parts are nested too deeply, or the headers of a part are too long. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(withShortHeader(raw), {
     forceRfc822Attachments: true,
@@ -66,10 +63,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   };
 }
 
-/**
- * Links keep their address, pictures fall away, nothing is fetched. Few mails are HTML alone, and each mail has a thread of its
- * own: to load what reads HTML takes a third of what reading a mail takes.
- */
+/** Links keep their address, pictures fall away. Loaded for mails of HTML alone: it is a third of what reading a mail takes. */
 async function asText(html: string): Promise<string> {
   const { convert } = await import("html-to-text");
   return convert(html, {

@@ -10,10 +10,7 @@ export class MailReadError extends Error {
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/**
- * Takes a mail apart in a thread of its own, which is ended if it overruns its time or its memory.
- * @throws {MailReadError}
- */
+/** In a thread, which is ended if it overruns its time or its memory. @throws {MailReadError} */
 export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
 
 /** Two mails at a time, so that many mails at once need the memory of two. */
@@ -21,10 +18,7 @@ const inTurn = limitConcurrency(2, (raw: Uint8Array) => readInThread(raw, ownThr
 const ownThread = workerFile("read-mail.worker.ts", "read-mail-worker.js", import.meta.url);
 const never = new AbortController().signal;
 
-/**
- * What the thread makes of the mail.
- * @throws {MailReadError}
- */
+/** @throws {MailReadError} */
 export async function readInThread(
   raw: Uint8Array,
   thread: URL,

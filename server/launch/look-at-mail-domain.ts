@@ -10,10 +10,7 @@ export type MailDomainOptions = {
 /** A name's TXT records; undefined if the name does not exist. "empty": it has none, but names below it exist. */
 type Texts = readonly string[] | "empty" | undefined;
 
-/**
- * Whether the domain of MAIL_FROM says who may send for it (SPF), signs (DKIM) and says what becomes of the rest (DMARC).
- * Mail servers of others put mails of a domain without them among the spam.
- */
+/** SPF, DKIM and DMARC of MAIL_FROM's domain: mails of a domain without them are put among the spam. */
 export async function lookAtMailDomain(domain: string, { servers, patienceMs }: MailDomainOptions): Promise<HealthState> {
   const resolver = new Resolver({ timeout: patienceMs / 2, tries: 1 });
   if (servers) resolver.setServers(servers);

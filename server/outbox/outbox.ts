@@ -231,10 +231,7 @@ const failuresBeforePause = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 10 * 60_000;
 
-/**
- * Leaves a service alone that fails again and again: after five failures in a row for half a minute, then for twice as
- * long each time that it still fails, up to ten minutes. The first success ends it.
- */
+/** After five failures in a row a service is left alone for half a minute, then twice as long each time, up to ten minutes. */
 export function createCircuitBreaker(nowMs: () => number) {
   let failures = 0;
   let pauseMs = firstPauseMs;

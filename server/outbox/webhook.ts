@@ -6,10 +6,7 @@ export type WebhookTarget = { readonly url: string; readonly secret: string };
 /** The longest wait that a receiver may ask for. */
 const longestWaitMs = 24 * 60 * 60_000;
 
-/**
- * Posts events as JSON, signed as https://www.standardwebhooks.com says: HMAC-SHA256 over
- * "id.timestamp.body". The id stays the same on every try, so that a receiver can drop repetitions.
- */
+/** Signed as https://www.standardwebhooks.com says. The id stays the same on every try: a receiver can drop repetitions. */
 export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
   return async (row, signal) => {
     if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);

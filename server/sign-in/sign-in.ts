@@ -151,10 +151,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       const token = newSecret();
       return `${token}.${knownBrowserSign(token, person)}`;
     },
-    /**
-     * The token of every form that this person is shown; without a person, of the sign-in pages. It is the same in all of
-     * their sessions, so that a page stays usable after they sign in anew.
-     */
+    /** Without a person, of the sign-in pages. The same in all sessions of a person: a page stays usable after they sign in anew. */
     csrfToken,
     /** The person whose form had this token, even if nobody is signed in any more. */
     writerOf(token: string) {
@@ -184,10 +181,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       return person && begin(person, device);
     },
     begin,
-    /**
-     * The person of this session. Extends it by another thirty days and records the visit, at most once a minute; neither if
-     * an open page asks by itself: a tab left open all night is neither a visit nor a sign that somebody is present.
-     */
+    /** Extends it and records the visit, at most once a minute; not if an open page asks by itself (`isWatching`): nobody may be there. */
     async find(token: string, { isWatching } = { isWatching: false }): Promise<SignedIn | undefined> {
       if (token.length > 100) return undefined;
       const now = nowMs();

@@ -10,10 +10,7 @@ export type Mp3 = Uint8Array<ArrayBuffer>;
 
 /** Speaks the site's words by the configured service, within the day's ceiling. @throws {Error} if it gave no audio. */
 export type Speech = {
-  /**
-   * Words that the site says to everybody: kept, so that they are paid for once. Any number of simultaneous first listeners
-   * is one call, which goes on if one of them leaves.
-   */
+  /** Kept, so that they are paid for once. Simultaneous first listeners are one call, which goes on if one of them leaves. */
   readonly ofSite: (text: string) => Promise<{ readonly mp3: Mp3; readonly source: "stored" | "generated" }>;
   /** Words that were made for one visitor: never kept. The signal ends the call. */
   readonly once: (text: string, signal: AbortSignal) => Promise<Mp3>;
@@ -104,10 +101,7 @@ async function sweepUnfinished(folder: string): Promise<void> {
   }
 }
 
-/**
- * Says whether one more paid generation is allowed today, and counts it if so. At most `limit` generations a day (UTC), also across restarts and several processes on one data folder:
- * each generation creates the day's next numbered file, and the file system lets only one process create it.
- */
+/** At most `limit` generations a day (UTC): each creates the day's next numbered file, and the file system lets only one process do so. */
 function createDailyCeiling(folder: string, limit: number) {
   return async (): Promise<boolean> => {
     const day = utcDay(Date.now());

@@ -52,10 +52,7 @@ export function createAddressStore(db: Kysely<Tables>) {
 /** How many mails one address gets from us at most (DECISIONS, "Enquiries"). */
 export const mailAllowance = { inAnHour: 6, inADay: 12 } as const;
 
-/**
- * The reason for a mail: a visitor's form; a sign-in link requested by anybody; or the team, who wrote it or requested
- * the link in a browser in which they have signed in before.
- */
+/** A visitor's form; a sign-in link asked for by anybody; the team, who wrote it or asked in a browser that has signed in before. */
 type MailPurpose = "form" | "asked-link" | "own";
 
 /** Strangers cannot use up an address's limit: this part is reserved for the team, and a part of that for their sign-in links. */

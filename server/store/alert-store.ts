@@ -82,10 +82,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       await db.updateTable("alertDevices").set(known).where("id", "=", id).execute();
     },
 
-    /**
-     * Notes these as told and puts the items into the outbox, in one transaction. False: some of them were told meanwhile, or
-     * their lead is gone, and nothing was done.
-     */
+    /** In one transaction. False: some were told meanwhile, or their lead is gone, and nothing was done. */
     async tell(told: {
       readonly tidings: readonly Tidings[];
       /** Notes these as told without telling anybody. */

@@ -157,10 +157,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
 /** Leads counted by one statement: few enough that no visitor waits behind it. */
 const countedAtOnce = 10_000;
 
-/**
- * When the last of the next `countedAtOnce` leads came in; undefined if fewer are left. Parts end at a time and not at a lead's number:
- * for a number PostgreSQL would read all leads before it.
- */
+/** Undefined if fewer than `countedAtOnce` are left. It is a time and not a number: for that PostgreSQL would read all leads before it. */
 async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<UtcTimestamp | undefined> {
   const rest = db.selectFrom("leads").select("createdAtUtc").where("createdAtUtc", ">", fromUtc).orderBy("createdAtUtc");
   return (

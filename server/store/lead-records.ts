@@ -44,16 +44,10 @@ export type LeadFilterQuery = {
   readonly whose?: string | undefined;
 };
 
-/**
- * Newest first; "urgent": leads that are promised an answer, then those that a follow-up brought back, each the longest wait
- * first; "soonest": those first that come back by themselves first.
- */
+/** "urgent": promised ones, then followed-up ones, each the longest wait first; "soonest": first those that come back by themselves first. */
 export type LeadOrder = "newest" | "urgent" | "soonest";
 
-/**
- * Where a page of leads ends: what its last lead is sorted by. The next page begins there, whatever has become of that lead:
- * it may have come back, have written again, or be erased.
- */
+/** What its last lead is sorted by: the next page begins there, also if that lead has come back, has written again or is erased. */
 export type LeadPlace = readonly [...(string | number)[], number: number];
 
 export type LeadListQuery = LeadFilterQuery & {

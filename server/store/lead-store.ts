@@ -79,10 +79,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
 
-    /**
-     * Brings back whoever is due: what waits is shown again, what was answered waits from then on. What is won, lost or spam
-     * stays as it is. Returns the leads' ids; safe to run in several processes at once.
-     */
+    /** What was answered waits from then on; what is won, lost or spam stays. Returns their ids; safe in several processes at once. */
     bringBack: (nowUtc: UtcTimestamp, line: (leadId: string) => AuditLine): Promise<readonly string[]> =>
       transact(db, async (transaction) => {
         const due = await transaction

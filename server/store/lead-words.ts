@@ -3,10 +3,7 @@ import type { EnquiryField } from "#domain/enquiry.ts";
 import type { Lead } from "./lead-records.ts";
 import type { Tables } from "./tables.ts";
 
-/**
- * The words by which a lead is found: lower case without accents, with spaces for everything but letters and digits. Both
- * engines index this text unchanged, so that they find the same.
- */
+/** Small letters without accents, spaces for all but letters and digits. Both engines index it unchanged, so that they find the same. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -217,10 +217,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
         ? Promise.resolve([])
         : db.selectFrom("outboxTries").selectAll().where("outboxId", "in", outboxIds).orderBy("atUtc").execute(),
 
-    /**
-     * Puts right the address of a mail that has not gone out. A visitor's is put right in the lead too, and in its other mails
-     * that wait or have failed, if they had the same.
-     */
+    /** Of a mail that has not gone out. A visitor's is put right in the lead too, and in its other unsent mails with the same address. */
     async readdress(id: string, address: string): Promise<boolean> {
       const row = await this.find(id);
       if (row?.kind !== "mail" || row.state === "sent") return false;

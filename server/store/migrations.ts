@@ -130,18 +130,12 @@ export function compareReleases(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/**
- * Before anything in the database is changed.
- * @throws {TooNewError} which names the release to start.
- */
+/** Before anything in the database is changed. @throws {TooNewError} which names the release to start. */
 async function refuseTooNew(db: Kysely<Tables>): Promise<void> {
   refuseNote(await noteIn(db));
 }
 
-/**
- * @param note what stands in a database, or in a backup, under the name "release" in `desk_settings`.
- * @throws {TooNewError} which names the release to start.
- */
+/** `note`: the "release" of `desk_settings`, in a database or a backup. @throws {TooNewError} which names the release to start. */
 export function refuseNote(note: string | undefined): void {
   const own = manifest.version;
   const known = releaseOf(note);

@@ -95,10 +95,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
       const row = await query.executeTakeFirst();
       return row?.undo ? JSON.parse(row.undo) : undefined;
     },
-    /**
-     * Lets a person undo what they did to a lead one after another: an undo kept for the version `from` expects `to`, which
-     * undoing the action after it has left.
-     */
+    /** So that undos of one lead work one after another: an undo kept for the version `from` expects `to`, left by the undo before it. */
     async renewUndos(personId: string, leadId: string, from: number, to: number): Promise<void> {
       const own = db.selectFrom("deskNotices").select(["id", "undo"]).where("personId", "=", personId).where("undo", "like", `%${leadId}%`);
       for (const { id, undo } of await own.execute()) {

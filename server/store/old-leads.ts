@@ -61,10 +61,7 @@ export async function deleteOldLeads(
 /** An outbox item of a lead, by which its mail file is named. */
 export type DeletedOutboxRow = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
-/**
- * Deletes everything stored about these leads outside their own rows. A new table that refers to a lead
- * uses "on delete cascade", or must be added here.
- */
+/** All outside their own rows. A new table that refers to a lead uses "on delete cascade", or must be added here. */
 export async function deleteBesideLeads(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<DeletedOutboxRow[]> {
   if (leadIds.length === 0) return [];
   // A conversation goes with any of the leads that it led to.

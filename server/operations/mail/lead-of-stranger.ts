@@ -25,10 +25,7 @@ type Made =
   | { readonly kind: "stored"; readonly as: "person"; readonly leadId: string }
   | { readonly kind: "stranger" | "repeated" | "too-many" };
 
-/**
- * A mail that answers nothing of ours becomes a lead, if INBOUND_STRANGERS says so and a person seems to have written it.
- * It is not acknowledged: we answer no mail by ourselves.
- */
+/** If INBOUND_STRANGERS says so and a person seems to have written it. It is not acknowledged: we answer no mail by ourselves. */
 export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promise<Made> {
   const { store, nowMs, log } = parts;
   if (parts.inboundStrangers === "leave" || !(await mayBeLead(parts, mail))) return { kind: "stranger" };

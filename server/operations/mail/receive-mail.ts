@@ -97,10 +97,7 @@ export const leaveMail = operation({
   },
 });
 
-/**
- * Takes in one mail, whatever way it came: finds its lead, keeps it once, and lets the lead wait again if its person wrote.
- * Throws StoreError if the database fails: then it must be brought again.
- */
+/** Whatever way it came: it is kept once, with its lead. Rejects with StoreError: then it must be brought again. */
 export async function receiveMail(parts: DeskParts, raw: Uint8Array): Promise<Received> {
   const isCut = raw.byteLength > inboundLimits.mailBytes;
   try {
@@ -142,10 +139,7 @@ async function take(parts: DeskParts, mail: InboundMail): Promise<Received> {
   return received;
 }
 
-/**
- * If an answer of a lead's person can't be read, it waits where it came in, and its lead says so. False if it is not from a
- * lead's person.
- */
+/** Its lead says that an answer waits where it came in. False if it is not from a lead's person. */
 async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<boolean> {
   const mail = await readMail(headerAlone(raw)).catch(unlessUnreadable);
   if (!mail) return true;

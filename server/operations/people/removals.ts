@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import type { Person } from "#server/store/people-store.ts";
 
-/**
- * A file that says who was removed and when. It lies beside the database, because a restored backup does not know of later removals. Each
- * line is a time and a person's id, which says nothing without the database.
- */
+/** Beside the database, since a restored backup knows of no later removal. Each line is a time and a person's id. */
 const removalsFile = (dataDir: string) => join(dataDir, "removed-people.txt");
 
 export async function noteRemoval(dataDir: string, personId: string, atUtc: UtcTimestamp): Promise<void> {

@@ -48,10 +48,7 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   }
 }
 
-/**
- * The copy's path. PostgreSQL that nothing here can copy is left to whoever runs it; a hook that failed is told by Health,
- * and tried again the next night: the copy itself is there.
- */
+/** The copy's path. A hook that failed is told by Health and tried again the next night; PostgreSQL that nothing can copy is left alone. */
 async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<string | undefined> {
   try {
     return (await makeBackup(parts, parts, nowUtc)).file;
