@@ -12,11 +12,7 @@ export type CopyToFinish = {
   readonly publicKey: string | undefined;
 };
 
-/**
- * Copies SQLite's database, reads the copy back and encrypts it, in a thread of its own: writing the end of a large copy to
- * the disk and reading it back take seconds.
- * @throws if it is not a whole database.
- */
+/** In a thread: writing the end of a large copy to the disk and reading it back take seconds. @throws if it is not a whole database. */
 export async function finishCopy(copy: CopyToFinish): Promise<void> {
   const worker = new Worker(thread, { name: "backup", workerData: copy, env: {}, execArgv: [] });
   const [code] = (await once(worker, "exit")) as [number]; // rejects with what the thread throws

@@ -110,11 +110,7 @@ function asBackupError(error: unknown): BackupError {
 /** A copy that has not left by then is stuck. */
 const patienceMs = 6 * hourMs;
 
-/**
- * Runs BACKUP_HOOK by the shell, with the finished copy's path in BACKUP_FILE (empty if the hook has to make the copy itself).
- * What it prints goes to the log.
- * @throws {BackupError} if it does not end with 0 within six hours.
- */
+/** By the shell, with the copy in BACKUP_FILE (empty: the hook makes it). @throws {BackupError} if it does not end with 0 in six hours. */
 async function runHook(hook: string, file: string | undefined, log: Log): Promise<void> {
   const child = spawn("sh", ["-c", hook], {
     env: { ...process.env, BACKUP_FILE: file ?? "" },

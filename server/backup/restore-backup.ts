@@ -23,11 +23,7 @@ export class RestoreError extends Error {
 
 type Backup = { readonly file: string; readonly keyFile: string | undefined };
 
-/**
- * Reads a whole backup and returns how many leads it holds. Of a dump of PostgreSQL it reads only the list of contents and
- * the release, and returns undefined.
- * @throws {RestoreError}
- */
+/** How many leads it holds; undefined for a dump, of which only the list of contents and the release are read. @throws {RestoreError} */
 export function checkBackup(plan: BackupPlan, backup: Backup): Promise<number | undefined> {
   return withReadable(backup, tmpdir(), (file) => (isDump(backup.file) ? assertDump(plan, file) : assertSqlite(file)));
 }

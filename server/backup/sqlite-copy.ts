@@ -10,11 +10,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Makes a copy one file that needs no other, and removes sessions and sign-in links: they could let somebody in who has been
- * signed out since, or whose link has been used.
- * @throws if it is not a whole database of ours.
- */
+/** One file that needs no other, without sessions and sign-in links: some may have ended since. @throws if it is no whole database of ours. */
 export function closeDatabase(file: string): void {
   const copy = new SqliteDatabase(file);
   try {

@@ -15,11 +15,7 @@ const aheadMs = 24 * hourMs;
 /** Nearer than this a reminder comes too late to be of use, as after a long outage. */
 const leastAheadMs = hourMs;
 
-/**
- * Reminds of the calls that start within a day; safe to run in several processes at once. A visitor who booked or moved
- * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
- * call that was canceled or moved meanwhile.
- */
+/** Safe in several processes. Whoever booked or moved a call within that day has a fresh mail; the store refuses what has changed. */
 export async function remindOfCalls({ store, hostPeople, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();
   const due = await store.bookings.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));

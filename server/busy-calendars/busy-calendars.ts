@@ -110,11 +110,7 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
   }
 
   return {
-    /**
-     * The busy periods of the calendars at these places of the list, from the last good reading of each, however old. Time
-     * that a reading does not cover counts as busy. Never waits for a feed. Undefined if one of them was never read: nobody
-     * can say then what is free.
-     */
+    /** By the last good readings, however old; what they don't cover is busy. Undefined if one was never read: nobody knows what is free. */
     busyPeriods(isAsked: (index: number) => boolean = () => true): readonly Period[] | undefined {
       const readings = calendars.filter((_, index) => isAsked(index)).map(({ reading }) => reading);
       if (!readings.every((reading) => reading !== undefined)) return undefined;

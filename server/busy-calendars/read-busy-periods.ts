@@ -40,11 +40,7 @@ const longestSeconds = 50 * 366 * 24 * 60 * 60;
 
 const neverEnded = "could not be read in time";
 
-/**
- * When the owner of an iCalendar feed is busy, within the window, unsorted. Free ("transparent") and canceled events do
- * not count; recurrences are followed with their exceptions. An event that is odd spoils no other: it is named.
- * @throws {UnreadableCalendarError} if the whole is not a calendar.
- */
+/** Unsorted. Free and canceled events don't count; an odd one spoils no other: it is named. @throws {UnreadableCalendarError} */
 export function readBusyPeriods(
   ics: string,
   window: ReadWindow,

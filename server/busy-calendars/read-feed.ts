@@ -27,11 +27,7 @@ const tooMuchMemory = "Reading the calendar takes too much memory.";
 /** Of the heap of JavaScript; what is fetched comes on top, bounded by `maxBytes`. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
-/**
- * Fetches and parses a feed in a thread of its own, which is ended if it overruns its time or its memory. An event that
- * the parser does not come back from, or that takes all the memory, is found out and read with more and more care.
- * @throws {FeedReadError}
- */
+/** An event that the thread does not come back from, or that takes all the memory, is read with more and more care. @throws {FeedReadError} */
 export async function readFeed(
   url: string,
   { window, leastGapMs, reach }: Pick<FeedTask, "window" | "leastGapMs"> & { readonly reach: OutsideReach },

@@ -19,11 +19,7 @@ const recurrenceLines = new Set(["RRULE", "RDATE", "EXDATE", "EXRULE"]);
 
 type Line = { readonly name: string; readonly value: string; readonly text: string };
 
-/**
- * Takes a feed apart before anything is parsed, so that what is broken in one event (or in a description, an alarm,
- * an attachment, which are dropped here) stays in that event.
- * @throws {UnreadableCalendarError} if the feed does not begin and end as a calendar.
- */
+/** Before parsing, so that what is broken in an event stays in it. @throws {UnreadableCalendarError} unless it begins and ends as a calendar. */
 export function splitFeed(ics: string): SplitFeed {
   const zones: string[] = [];
   const events: string[] = [];

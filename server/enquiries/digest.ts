@@ -24,11 +24,7 @@ const mostInAMail = 40;
 /** In one digest. What a flood leaves goes out with the next. */
 const mostMails = 25;
 
-/**
- * Tells the team of every lead that nobody has told them of: suspected enquiries past the hour's marked mails, and
- * bookings that were never confirmed. With its full text, and a link that releases it. Safe in several processes at once.
- * Returns how many leads the team was told of.
- */
+/** Suspected enquiries past the hour's marked mails, and bookings never confirmed. Safe in several processes. Returns how many leads. */
 export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbox, nowMs }: DigestOptions): Promise<number> {
   const lastUtc = await store.outbox.lastAddedUtc(leadId);
   if (lastUtc !== undefined && nowMs() - Date.parse(lastUtc) < leastPauseMs) return 0;

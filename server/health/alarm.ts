@@ -61,11 +61,7 @@ const soonAgainMs = 10 * 60_000;
 
 type Check = HealthReport["checks"][number];
 
-/**
- * Calls for a person about each part that is red. A part only has to report its health for that. After three minutes, once a
- * day while it lasts, and once more when it is well again. The returned function looks once; it is to be called about once a
- * minute.
- */
+/** About each part that is red: after three minutes, once a day while it lasts, and when it is well again. To be called once a minute. */
 export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: RaiseAlarm, nowMs: () => number): () => Promise<void> {
   const red = new Map<string, { readonly sinceMs: number; callAtMs: number; isCalled: boolean }>();
 

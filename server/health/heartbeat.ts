@@ -16,11 +16,7 @@ export type HeartbeatOptions = Pick<SharedParts, "log" | "nowMs"> & {
   readonly everyMs?: number;
 };
 
-/**
- * Requests an address of an outside watcher each minute while all is well. The watcher calls somebody when it hears nothing:
- * then the process or the machine is dead, or a part is red. The answers' dates tell how far this machine's clock is off.
- * The returned function stops it.
- */
+/** The watcher calls somebody when it hears nothing. Its answers' dates tell how far this machine's clock is off. Returns what stops it. */
 export function startHeartbeat({ health, url, log, nowMs, everyMs: pauseMs = everyMs }: HeartbeatOptions): () => Promise<void> {
   let clock: HealthState = { ok: true, detail: "Not compared with another clock yet." };
   let isHeard = true;

@@ -54,11 +54,7 @@ export function webhookItem({ leadId, type, data }: { leadId: string } & Webhook
   return { id: randomUUID(), leadId, kind: "webhook", recipient: "webhook", payload: { type, data } };
 }
 
-/**
- * What a mail says, as the outbox keeps it:
- *
- *     mailItem({ leadId, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } })
- */
+/** `mailItem({ leadId, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } })` */
 export function mailBody(content: MailContent): Pick<OutgoingMail, "text" | "content"> {
   return { text: mailText(content), content };
 }
@@ -91,11 +87,7 @@ function linkText({ label, href }: MailLink): string {
   return href.startsWith("tel:") ? label : `${label}: ${href.replace(/^mailto:/, "")}`;
 }
 
-/**
- * A typed name if it is nothing but a name: letters with single spaces, hyphens or apostrophes between them, 40 characters
- * at most. Anybody can type anybody's address into a form, so a mail to it repeats nothing else that was typed (DECISIONS,
- * "Enquiries").
- */
+/** Letters with single spaces, hyphens or apostrophes, 40 at most: anybody can type anybody's address, so a mail to it repeats nothing else. */
 export function plainName(name: string): string | undefined {
   const given = name.trim();
   return [...given].length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(given) ? given : undefined;

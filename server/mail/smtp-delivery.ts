@@ -75,11 +75,7 @@ const aboutUs =
 const unknownAddress =
   /no such|unknown|does ?n[o']t exist|not exist|invalid (?:recipient|mailbox|address)|not found|no mailbox|mailbox (?:unavailable|name not allowed|not)|user.*(?:disabled|inactive)|recipient (?:address )?rejected/i;
 
-/**
- * Says whose fault a refusal is. Only a permanent answer about the recipient means that the address is dead. A relay that
- * refuses everything, a policy, a full mailbox or silence will be mended by somebody, so the mail is tried again; if in
- * doubt, too.
- */
+/** Only a permanent answer about the recipient means a dead address. What a relay or a policy refuses will be mended, and is tried again. */
 export function blameOfRefusal({ responseCode = 0, response = "", command = "" }: Refusal): Blame {
   if (![550, 551, 553, 556].includes(responseCode)) return "other";
   if (command !== "" && !/^(?:RCPT|DATA)/i.test(command)) return "other";

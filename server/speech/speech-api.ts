@@ -21,12 +21,7 @@ export class SpeechApiError extends Error {
 /** Two minutes of speech are about 1 MB; whatever is ten times that is not an answer to our question. */
 const maxBytes = 10 * 1024 * 1024;
 
-/**
- * Asks the service to speak a text, once more if the first try failed for a passing reason. `signal` says that nobody waits
- * for it any more.
- * @returns the MP3.
- * @throws {SpeechApiError}
- */
+/** Once more if the first try failed for a passing reason. `signal`: nobody waits for it any more. @throws {SpeechApiError} */
 export async function speak(text: string, settings: SpeechApiSettings, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await requestSpeech(text, settings, signal);
