@@ -329,7 +329,7 @@ function severalSaid(text: string, spokenOf: "day" | "times" | undefined): Found
 function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined): Found {
   // "9 Tuesday morning", but not "after 3, for 2 offices"
   const alone = spokenOf && hours.isAmbiguous === undefined ? firstTime(bare, rest) : undefined;
-  const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(clauseWithout(rest, alone)));
+  const isHour = alone && (spokenOf === "day" || canDo.test(rest.slice(0, alone.index)) || isOnlyOfTimes(clauseWithout(rest, alone)));
   const match = firstTime(exact, rest) ?? (isHour ? alone : undefined);
   const time = match && timeIn(match);
   if (!time) return { hours, rest };
@@ -349,6 +349,9 @@ function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined)
   const isAmbiguous = time.isAmbiguous && !isMorning && !isAfternoon;
   return { hours: { fromMinute: minute, toMinute: minute, isAmbiguous }, rest: without(rest, match) };
 }
+
+/** "My partner can only do 4" */
+const canDo = /\b(?:can|could)(?: only)? (?:do|make) $/;
 
 const timeIn = (match: RegExpExecArray) => readClock(match.slice(1).find(Boolean) ?? "");
 

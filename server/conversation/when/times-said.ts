@@ -145,7 +145,9 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
   const days = found && ofSpan(found.days, withoutReference, today, before);
   const spoken = hoursSaid(found?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && asNamed(inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone), before);
-  return { days, hours, refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
+  // "That won't work, anything after 3?" asks for other hours, and not for other days.
+  const ofHours = refers === "others" && hours && !/\b(?:day|date)s?\b/.test(reference?.exec(text)?.[0] ?? "");
+  return { days, hours, refers: ofHours ? undefined : refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
 }
 
 /** "Not that, I meant my email" speaks of no other times. */
@@ -184,7 +186,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
       again?.hours ??
       sameHours(line) ??
       (end && (days?.dates || days?.isSoonest)
-        ? { ...(days.isSoonest && days.dates && before), end }
+        ? { ...(days.isSoonest && days.dates === remembered?.dates && before), end }
         : { ...before, ...(refers && { end: undefined }) }),
   );
   // A time without a day, while times are shown, is one of those.
@@ -240,7 +242,7 @@ function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after 
   if (isAnyHour)
     return { ...spoken, days: { ...(dates ? { dates } : { after: after ?? today }), ...pick({ except: spoken.days?.except }) }, hours: {} };
   if (dates === undefined) return spoken;
-  if (spoken.days?.isSoonest && /\bearliest\b/.test(text)) return { ...spoken, days: { dates, isSoonest: true } };
+  if (spoken.days?.isSoonest && !spoken.days.dates && /\bearliest\b/.test(text)) return { ...spoken, days: { dates, isSoonest: true } };
   return !spoken.days && !spoken.refers && lastOfDay.test(text) ? { ...spoken, days: { dates } } : spoken;
 }
 
