@@ -40,7 +40,7 @@ function onlyNamed(found: Found | undefined, except: readonly number[] = []): Fo
 /** "not Monday", "any day but Friday". */
 function exceptDays(text: string): Found {
   const busy = new RegExp(
-    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b`,
+    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|\w+ing|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b`,
   ).exec(text);
   if (
     busy &&

@@ -116,7 +116,7 @@ const dateOf = (said: chrono.ParsedResult["start"]): LocalDate =>
 /** A text of the same length without its hours: hours-said.ts reads them, and chrono would join "in the morning, Thursday" to one time. */
 const withoutHours = (text: string): string => text.replaceAll(hourWords, (words) => ";".repeat(words.length));
 
-const hourOfDay = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| ?oclock)?\b(?![.:-]?\d|/|st\b|nd\b|rd\b|th\b| (?:weeks?|days?|months?|hours?|${months})\b)`;
+const hourOfDay = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| ?oclock)?\b(?![.:-]?\d|/|st\b|nd\b|rd\b|th\b| (?:weeks?|days?|months?|hours?|${months}(?! \d{1,2}\b(?!:| ?[ap]m| oclock)))\b)`;
 const aDay = `(?:${weekday}|tomorrow|today|tonight)`;
 const hourWords = new RegExp(
   [

@@ -26,7 +26,8 @@ export const refersTo: readonly (readonly [RegExp, Reference])[] = [
 
 /** "The second one", "the 3rd works", but not "the second week". */
 const place = String.raw`(?<place>first|1st|top|second|2nd|third|3rd|fourth|4th|fifth|5th|middle|last)`;
-const courtesy = "(?:(?:ok|okay|fine|yes|yeah|sure|then|well|hm+|uh|um|i'?ll take|let'?s (?:do|take|go with)|give me|take)[,.]?)";
+const courtesy =
+  "(?:(?:sorry|actually|oh|wait|no|nah|ok|okay|fine|yes|yeah|sure|then|well|hm+|uh|um|i'?ll take|let'?s (?:do|take|go with)|give me|take)[,.]?)";
 const picked = new RegExp(
   String.raw`\b${place} (?:one|time|slot|option)\b|^(?:${courtesy} )*(?:the )?${place.replace("place", "alone")}(?=\W*$|[,.;] | (?:works?|is|sounds|looks|please|then|would|on|for)\b)`,
 );
@@ -182,7 +183,7 @@ export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | und
 
 const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
-  /\b(?:(?:the|a) day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|(?:the )?(?:next|following) day\b)/;
+  /\b(?:(?:the|a) day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|(?:the )?(?:next|following) day\b)/;
 
 /** "The second day, 9:30", of the days that are shown. */
 const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|i|we|that))/;

@@ -73,7 +73,13 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const today = localTime(nowMs, timeZone).date;
   const from = talk.slip?.days[0]?.date ?? today;
   const written = spelledOut(
-    talk.slip ? said.replace(movedTo, "make it ").replace(bareClock, "$1:$2").replace(digits, shownClock(talk)) : said,
+    talk.slip
+      ? said
+          .replace(aWeek, "the week after, same day")
+          .replace(movedTo, "make it ")
+          .replace(bareClock, "$1:$2")
+          .replace(digits, shownClock(talk))
+      : said,
   );
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spoken = written, ...context } = { ...talk, ...ofDay };
@@ -292,6 +298,10 @@ function allRefused({ today, refused }: TimesLine, days: DaysSaid | undefined, b
 
 /** "Can we move it to 3" */
 const movedTo = new RegExp(String.raw`\b(?:move|change|switch|push|bump) (?:it|that|this|the (?:call|time)) (?:back |up )?to (?=${clock})`);
+
+/** "Can we push it a week" */
+const aWeek =
+  /\b(?:move|change|switch|push|bump|shift) (?:it|that|this|the (?:call|time))(?: back| out)?(?: by)? (?:a|one) (?:full |whole )?week\b/;
 
 /** "1130", "keep 230" or "10 30s fine", as a sentence of its own, while times are shown. */
 const bareClock =
