@@ -51,3 +51,52 @@ test("pages that end with the tower do not all end at the same hour @desktop", a
   }
   expect(hours.size).toBeGreaterThanOrEqual(3);
 });
+
+/** Whether the ring around what has the focus is nowhere cut off by a part that scrolls, nor covered by a neighbor. */
+const hasWholeRing = (element: Element) => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(element);
+  const grows = Number.parseFloat(outlineWidth) / 2 + Number.parseFloat(outlineOffset);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+  const sides = [
+    [across, top - grows],
+    [across, bottom + grows],
+    [left - grows, down],
+    [right + grows, down],
+  ] as const;
+  return sides.every(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(hit.contains(element) || element.contains(hit))) return false;
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      const box = around.getBoundingClientRect();
+      const isCut = x < box.left || x > box.right || y < box.top || y > box.bottom;
+      if (isCut && getComputedStyle(around).overflowX !== "visible") return false;
+    }
+    return true;
+  });
+};
+
+test("the focus ring is whole in a contents list that scrolls, below the first screen, and over a table", async ({ page }) => {
+  for (const [path, selector] of [
+    ["/privacy", "main [data-contents] a"],
+    ["/insight", "main nav:not(:has(h2)) div div a"],
+    ["/insight", "main summary"],
+  ] as const) {
+    await page.goto(path);
+    const target = page.locator(selector).last();
+    await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await target.focus();
+    expect.soft(await target.evaluate(hasWholeRing), `${selector} of ${path}`).toBe(true);
+  }
+});
+
+test("with a reader's own colors the cells keep their lines, and a drawing the dark ground that it is made for", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  const cell = page
+    .locator("section li.dark")
+    .filter({ has: page.locator("img") })
+    .first();
+  await expect(cell).toHaveCSS("outline-style", "solid");
+  await expect(cell.locator("img")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
