@@ -117,8 +117,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Puts each CSS module into the cascade layer that its folder names: "ui" for app/ui, "layout" for app/layout, "page" for all
- * others. A sheet that names its layers itself is left as it is.
+ * Puts each CSS module into the cascade layer that its folder names: "ui" for app/ui, "layout" for app/layout and the desk's
+ * controls, "page" for all others. A sheet that names its layers itself is left as it is.
  */
 function folderLayers(): ReturnType<typeof customMedia> {
   return {
@@ -126,7 +126,8 @@ function folderLayers(): ReturnType<typeof customMedia> {
     Once(root, { AtRule }) {
       const file = root.source?.input.file ?? "";
       if (!file.endsWith(".module.css") || root.some((node) => node.type === "atrule" && node.name === "layer")) return;
-      const [, params = "page"] = /\/app\/(ui|layout)\//.exec(file.replaceAll("\\", "/")) ?? [];
+      const [, folder = "page"] = /\/app\/(ui|layout|desk\/controls)\//.exec(file.replaceAll("\\", "/")) ?? [];
+      const params = folder === "desk/controls" ? "layout" : folder;
       root.append(new AtRule({ name: "layer", params, nodes: [] }).append(root.nodes));
     },
   };

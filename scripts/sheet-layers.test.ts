@@ -8,6 +8,7 @@ const built = async (file: string, css: string) => (await preprocessCSS(css, res
 test("a CSS module gets its folder's layer", async () => {
   expect(await built("app/ui/button.module.css", "a { color: red }")).toMatch(/^@layer ui ?\{ ?a \{ color: red/);
   expect(await built("app/layout/header/header.module.css", "a { color: red }")).toMatch(/^@layer layout ?\{ ?a/);
+  expect(await built("app/desk/controls/rows.module.css", "a { color: red }")).toMatch(/^@layer layout ?\{ ?a/);
   expect(await built("app/desk/screens/lead/lead.module.css", "a { color: red }")).toMatch(/^@layer page ?\{ ?a/);
 });
 
