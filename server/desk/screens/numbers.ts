@@ -19,10 +19,10 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { parts, isCounting } = screens;
   const { store, nowMs, timeZone } = parts;
   const period = periodOf(c.req.query(deskQuery.period));
-  const numbers = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, period);
-  const hourAgoUtc = utcTimestamp(nowMs() - 3_600_000);
-  const recent = await store.leads.figures({ sinceUtc: hourAgoUtc, freshSinceUtc: hourAgoUtc, nowUtc: utcTimestamp(nowMs()) });
   const nowUtc = utcTimestamp(nowMs());
+  const { days, firstPages, ...numbers } = await readNumbers({ store, nowUtc, timeZone }, period);
+  const hourAgoUtc = utcTimestamp(nowMs() - 3_600_000);
+  const recent = await store.leads.figures({ sinceUtc: hourAgoUtc, freshSinceUtc: hourAgoUtc, nowUtc });
   const [totals, today, questions, people] = await Promise.all([
     store.conversations.totals(numbers.from, numbers.to),
     store.conversations.totals(numbers.to, numbers.to),
@@ -31,21 +31,10 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   ]);
   const asked = c.req.query(deskQuery.question);
   return showScreen(screens, c, import("#app/desk/screens/numbers/numbers-view.tsx"), {
+    ...numbers,
     period,
-    from: numbers.from,
-    to: numbers.to,
-    totals: numbers.totals,
-    before: numbers.before,
-    days: numbers.days.map(({ localDate, views, wrote, booked }) => ({
-      localDate,
-      views,
-      wrote,
-      booked,
-      justNow: localDate === numbers.to ? recent.reduce((sum, { leads }) => sum + leads, 0) : 0,
-    })),
-    sources: numbers.sources,
-    firstPages: withoutSmall(numbers.firstPages),
-    vitals: numbers.vitals,
+    days: days.map((day) => ({ ...day, justNow: day.localDate === numbers.to ? recent.reduce((sum, { leads }) => sum + leads, 0) : 0 })),
+    firstPages: withoutSmall(firstPages),
     isCounting,
     line: {
       lamps: Object.values(lampOf).map((n) => totals[`lamp-${n}`] ?? 0),
@@ -56,17 +45,12 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
       hasModel: parts.lineModel !== undefined,
     },
     questions: questions.map(({ id, version, wordings, changedBy, ...question }) => ({
+      ...question,
       questionId: id,
       version: String(version),
       wording: plain(question.wording),
       wordings: wordings.map(({ text, n }) => ({ text: plain(text), n })),
-      asked: question.asked,
-      wrote: question.wrote,
-      booked: question.booked,
-      lastAskedAtUtc: question.lastAskedAtUtc,
-      state: question.state,
       answer: plain(question.answer),
-      page: question.page,
       changedBy: nameOf(people, changedBy ?? ""),
     })),
     openQuestion: questions.find(({ id }) => id === asked)?.id ?? null,

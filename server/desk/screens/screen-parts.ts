@@ -41,11 +41,12 @@ export function signedInAs(c: DeskRequest): SignedIn {
 export async function showScreen<Props extends { readonly frame: DeskFrameProps }>(
   { parts, showPage }: ScreenParts,
   c: DeskRequest,
-  module: { readonly view: View<Props> } | Promise<{ readonly view: View<Props> }>,
+  screen: View<Props> | Promise<{ readonly view: View<Props> }>,
   props: Omit<Props, "frame">,
   { known = {}, ...answer }: { readonly status?: number; readonly known?: KnownToScreen } = {},
 ): Promise<Response> {
-  const [{ view }, frame] = await Promise.all([module, frameProps(parts, c, signedInAs(c), known)]);
+  const read = "Page" in screen ? screen : screen.then(({ view }) => view);
+  const [view, frame] = await Promise.all([read, frameProps(parts, c, signedInAs(c), known)]);
   return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
 }
 

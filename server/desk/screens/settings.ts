@@ -54,35 +54,18 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
 async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts): Promise<HealthProps> {
   const { store, nowMs, dataDir, timeZone } = parts;
   const nowUtc = utcTimestamp(nowMs());
-  const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }, await store.people.all()), listBackups(dataDir)]);
+  const [{ stuck, database, mail, backup, ...look }, backups] = await Promise.all([
+    lookAtHealth({ ...parts, nowUtc }, await store.people.all()),
+    listBackups(dataDir),
+  ]);
   const backedUp = new Set(backups.map(({ atUtc }) => localDateOf(atUtc, timeZone)));
   const today = localDateOf(nowUtc, timeZone);
   return {
-    lookedAtUtc: look.lookedAtUtc,
-    stuck: look.stuck.map(({ kind }) => kind),
-    database: {
-      isUp: look.database.isUp,
-      answersMs: look.database.answersMs,
-      recentMs: recent(look.database.answersMs),
-      leads: look.database.leads,
-    },
-    mail: {
-      failed: look.mail.failed,
-      waiting: look.mail.waiting,
-      sent: look.mail.sent,
-      isConfigured: sendsMail,
-      isOnlyAlarm: alarmsByMailAlone,
-    },
-    inbox: look.inbox,
-    calendars: look.calendars,
-    disk: look.disk,
-    backup: {
-      lastAtUtc: look.backup.lastAtUtc,
-      bytes: look.backup.bytes,
-      nights: Array.from({ length: 30 }, (_, index) => backedUp.has(addDays(today, index - 29))),
-      problem: look.backup.problem,
-      goodAtUtc: look.backup.goodAtUtc,
-    },
+    ...look,
+    stuck: stuck.map(({ kind }) => kind),
+    database: { ...database, recentMs: recent(database.answersMs) },
+    mail: { ...mail, isConfigured: sendsMail, isOnlyAlarm: alarmsByMailAlone },
+    backup: { ...backup, nights: Array.from({ length: 30 }, (_, index) => backedUp.has(addDays(today, index - 29))) },
   };
 }
 
@@ -147,16 +130,11 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   if (!person || person.removedAtUtc !== undefined) return problemScreen(screens, c, "gone", 404);
   const counts = await store.leads.counts({ viewer: undefined, whose: person.id });
   const { removePersonView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(
-    screens,
-    c,
-    { view: removePersonView },
-    {
-      person: { personId: person.id, name: person.name },
-      leads: counts.all,
-      ...(await callsOf(screens, person.id)),
-    },
-  );
+  return showScreen(screens, c, removePersonView, {
+    person: { personId: person.id, name: person.name },
+    leads: counts.all,
+    ...(await callsOf(screens, person.id)),
+  });
 }
 
 /** The coming calls of a person, and who could take each. */
@@ -185,17 +163,12 @@ export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Pro
 export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { retentionView } = await import("#app/desk/screens/settings/settings-views.tsx");
   const retention = await readRetention(screens.parts.store);
-  return showScreen(
-    screens,
-    c,
-    { view: retentionView },
-    {
-      retention,
-      version: retentionVersion(retention),
-      leadDays: screens.parts.keptFor.leadDays,
-      oldLeads: await countOldLeads(screens.parts, 1_000),
-    },
-  );
+  return showScreen(screens, c, retentionView, {
+    retention,
+    version: retentionVersion(retention),
+    leadDays: screens.parts.keptFor.leadDays,
+    oldLeads: await countOldLeads(screens.parts, 1_000),
+  });
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -204,15 +177,10 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
   if (lines.length === 0 && before) return toFirstPage(c);
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(
-    screens,
-    c,
-    { view: auditView },
-    {
-      lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
-      next: last ? timePlaceText(last) : null,
-    },
-  );
+  return showScreen(screens, c, auditView, {
+    lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
+    next: last ? timePlaceText(last) : null,
+  });
 }
 
 const ofLead = /^(leads|calls)\./;
