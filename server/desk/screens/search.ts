@@ -74,25 +74,18 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
   const people = leads.filter((lead) => isPerson(lead, looked));
   const others = leads.filter((lead) => !people.includes(lead));
   const asked = leadVerbOf(q);
-  const named = asked?.whose ? await store.leads.list({ show: "all", viewer, q: asked.whose, limit: 40 }) : [];
-  const verbItem = (lead: Lead): PaletteItem[] =>
-    asked
-      ? [
-          {
-            ...item(lead, "people"),
-            group: "do",
-            href: leadVerbHref(asked.verb, lead.id),
-            title: searchWords.todo.verbs[asked.verb].title(plain(lead.name)),
-          },
-        ]
-      : [];
+  const verbItems = async ({ verb, whose }: NonNullable<typeof asked>) =>
+    (await store.leads.list({ show: "all", viewer, q: whose, limit: 40 }))
+      .filter((lead) => isPerson(lead, wordsOf(whose)))
+      .slice(0, 6)
+      .map((lead): PaletteItem => {
+        const title = searchWords.todo.verbs[verb].title(plain(lead.name));
+        return { ...item(lead, "people"), group: "do", href: leadVerbHref(verb, lead.id), title };
+      });
   const { hosts, weeklyHours } = (await availability.read()).document;
   const own = hosts.find(({ personId, takesCalls }) => takesCalls && personId === person.id);
   return [
-    ...named
-      .filter((lead) => isPerson(lead, wordsOf(asked?.whose ?? "")))
-      .slice(0, 6)
-      .flatMap(verbItem),
+    ...(asked ? await verbItems(asked) : []),
     ...people.slice(0, 6).map((lead) => item(lead, "people")),
     ...others.slice(0, 6).map((lead) => item(lead, "words")),
     ...thingsToDo(q, {
