@@ -1,5 +1,5 @@
 import type { CallSummary, StuckThing } from "#app/desk/desk-props.ts";
-import type { CallChange, CallsToMend, TodayProps } from "#app/desk/screens/today/today-props.ts";
+import type { CallChange, CallsToMend, TodayProps, UndecidedMail } from "#app/desk/screens/today/today-props.ts";
 import { dayMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
@@ -13,7 +13,7 @@ import { type StuckHere, whatIsStuck } from "#server/operations/upkeep/health.ts
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
 import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
 import type { LeadFigures } from "#server/store/lead-records.ts";
-import type { UndecidedMail } from "#server/store/received-mail-store.ts";
+import type { UndecidedMail as StoredMail } from "#server/store/received-mail-store.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 /** Of calls and mails that wait for a decision: more are counted. */
@@ -117,16 +117,7 @@ function changeOf({ status, previousStartsAtUtc, createdAtUtc }: BookingRecord, 
   return createdAtUtc > sinceUtc ? "booked" : undefined;
 }
 
-const undecidedMail = ({
-  id,
-  leadId,
-  kind,
-  leadName,
-  fromName,
-  fromAddress,
-  words,
-  atUtc,
-}: UndecidedMail): TodayProps["undecided"]["first"][number] => ({
+const undecidedMail = ({ id, leadId, kind, leadName, fromName, fromAddress, words, atUtc }: StoredMail): UndecidedMail => ({
   mailId: id,
   leadId,
   from: kind,
