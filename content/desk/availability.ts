@@ -148,9 +148,9 @@ export const availabilityWords = {
     span: (from: string, to: string) => `${from} to ${to}`,
     and: " and ",
     closed: (day: string) => `${day} closed`,
-    length: (minutes: number) => `${minutes}-minute calls`,
-    buffer: (minutes: number) => (minutes === 0 ? "no buffer" : `${minutes}-minute buffer`),
-    notice: (hours: number) => `${numbered(hours, "hour’s", "hours’")} notice`,
-    ahead: (days: number) => `${numbered(days, "day", "days")} ahead`,
+    slotMinutes: (minutes: number) => `${minutes}-minute calls`,
+    bufferMinutes: (minutes: number) => (minutes === 0 ? "no buffer" : `${minutes}-minute buffer`),
+    noticeHours: (hours: number) => `${numbered(hours, "hour’s", "hours’")} notice`,
+    horizonDays: (days: number) => `${numbered(days, "day", "days")} ahead`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
@@ -13,7 +13,7 @@ import type { AvailabilityPreview, TypedForm } from "#domain/desk-answer.ts";
 import { cityOf } from "#domain/desk-times.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
-import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
+import type { AvailabilityProps, AvailabilityRules, NumberRule } from "./availability-props.ts";
 import { CallRules } from "./call-rules.tsx";
 import { Preview, usePreview } from "./preview.tsx";
 import { areValidRules, changeSentence, ruleChanges, rulesIn } from "./rules-in-form.ts";
@@ -67,13 +67,9 @@ function AvailabilityEditor(props: AvailabilityEditorProps) {
   }, []);
   useLeaveWarning(changes.length > 0);
 
-  const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
+  const changeDay = (weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) =>
     setRules((now) => ({ ...now, weekdays: now.weekdays.map((day) => (day.weekday === weekday ? { weekday, windows } : day)) }));
-  }, []);
-  const changeRule = useCallback(
-    (rule: keyof Omit<AvailabilityRules, "weekdays">, value: number) => setRules((now) => ({ ...now, [rule]: value })),
-    [],
-  );
+  const changeRule = (rule: NumberRule, value: number) => setRules((now) => ({ ...now, [rule]: value }));
 
   const form = { version: base.version, className: styles.main, "data-desk-save": "" };
   const fields = (

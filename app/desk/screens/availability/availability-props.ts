@@ -51,13 +51,13 @@ type HostDetail = {
   readonly away: readonly ClosedDates[];
 };
 
-export type AvailabilityRules = {
+/** What one figure says of each call. */
+export const numberRules = ["slotMinutes", "noticeHours", "horizonDays", "bufferMinutes"] as const;
+export type NumberRule = (typeof numberRules)[number];
+
+export type AvailabilityRules = Readonly<Record<NumberRule, number>> & {
   /** Seven, Sunday first. */
   readonly weekdays: readonly { readonly weekday: number; readonly windows: readonly MinuteSpan[] }[];
-  readonly slotMinutes: number;
-  readonly noticeHours: number;
-  readonly horizonDays: number;
-  readonly bufferMinutes: number;
 };
 
 export type ClosedDates = {

@@ -1,16 +1,12 @@
-import type { ReactNode } from "react";
 import { inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import texts from "#app/desk/controls/text.module.css";
+import text from "#app/desk/controls/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
-import type { AvailabilityRules } from "./availability-props.ts";
+import { type AvailabilityRules, type NumberRule, numberRules } from "./availability-props.ts";
 import styles from "./call-rules.module.css";
 
 const { call: words } = availabilityWords;
-
-const numberRules = ["slotMinutes", "noticeHours", "horizonDays", "bufferMinutes"] as const;
-type NumberRule = (typeof numberRules)[number];
 
 /** The name of each rule, what it counts, and how much a step is. */
 const inWords: Readonly<Record<NumberRule, { readonly label: string; readonly unit: string; readonly by: number }>> = {
@@ -36,7 +32,7 @@ type CallRulesProps = {
 /** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
 export function CallRules({ isOwn, rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
   const { slotMinutes, horizonDays, bufferMinutes } = rules;
-  const texts = {
+  const meanings = {
     slotMinutes: words.lengthText(Math.floor(60 / (slotMinutes + bufferMinutes || 60))),
     noticeHours: noticeText,
     horizonDays: aheadText,
@@ -50,69 +46,50 @@ export function CallRules({ isOwn, rules, noticeText, aheadText, errors, onChang
   };
   return (
     <ul className={styles.rules}>
-      {(isOwn ? (["bufferMinutes"] as const) : numberRules).map((rule) => (
-        <Rule
-          key={rule}
-          rule={rule}
-          value={rules[rule]}
-          error={errors[rule]}
-          text={texts[rule]}
-          picture={pictures[rule]}
-          onChange={onChange}
-          isAlive={isAlive}
-        />
-      ))}
+      {(isOwn ? (["bufferMinutes"] as const) : numberRules).map((rule) => {
+        const id = `rule-${rule}`;
+        const value = rules[rule];
+        const error = errors[rule];
+        const { min, max } = callRuleLimits[rule];
+        const { label, unit, by } = inWords[rule];
+        const to = (next: number) => onChange(rule, Math.min(max, Math.max(min, next)));
+        return (
+          <li key={rule}>
+            <label htmlFor={id}>{label}</label>
+            {pictures[rule]}
+            <div className={styles.stepper}>
+              {isAlive && (
+                <button type="button" aria-label={words.less(label)} disabled={value <= min} onClick={() => to(value - by)}>
+                  <DeskIcon name="minus" />
+                </button>
+              )}
+              <input
+                id={id}
+                type="number"
+                name={inputName("time.save", rule)}
+                min={min}
+                max={max}
+                step={1}
+                required
+                aria-describedby={`${id}-text`}
+                aria-invalid={Boolean(error)}
+                value={value}
+                onChange={(event) => onChange(rule, event.currentTarget.valueAsNumber || 0)}
+              />
+              <span>{unit}</span>
+              {isAlive && (
+                <button type="button" aria-label={words.more(label)} disabled={value >= max} onClick={() => to(value + by)}>
+                  <DeskIcon name="plus" />
+                </button>
+              )}
+            </div>
+            <p id={`${id}-text`} className={text.caption} role={error ? "alert" : undefined}>
+              {error ?? meanings[rule]}
+            </p>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-type RuleProps = Pick<CallRulesProps, "onChange" | "isAlive"> & {
-  readonly rule: NumberRule;
-  readonly value: number;
-  readonly error: string | undefined;
-  readonly text: string;
-  readonly picture: ReactNode;
-};
-
-function Rule({ rule, value, error, text, picture, onChange, isAlive }: RuleProps) {
-  const id = `rule-${rule}`;
-  const { min, max } = callRuleLimits[rule];
-  const { label, unit, by } = inWords[rule];
-  const to = (next: number) => onChange(rule, Math.min(max, Math.max(min, next)));
-  return (
-    <li>
-      <label htmlFor={id}>{label}</label>
-      {picture}
-      <div className={styles.stepper}>
-        {isAlive && (
-          <button type="button" aria-label={words.less(label)} disabled={value <= min} onClick={() => to(value - by)}>
-            <DeskIcon name="minus" />
-          </button>
-        )}
-        <input
-          id={id}
-          type="number"
-          name={inputName("time.save", rule)}
-          min={min}
-          max={max}
-          step={1}
-          required
-          aria-describedby={`${id}-text`}
-          aria-invalid={Boolean(error)}
-          value={value}
-          onChange={(event) => onChange(rule, event.currentTarget.valueAsNumber || 0)}
-        />
-        <span>{unit}</span>
-        {isAlive && (
-          <button type="button" aria-label={words.more(label)} disabled={value >= max} onClick={() => to(value + by)}>
-            <DeskIcon name="plus" />
-          </button>
-        )}
-      </div>
-      <p id={`${id}-text`} className={texts.caption} role={error ? "alert" : undefined}>
-        {error ?? text}
-      </p>
-    </li>
   );
 }
 

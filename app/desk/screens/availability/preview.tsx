@@ -11,7 +11,7 @@ import { deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, minuteField, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { weekdayOf } from "#domain/local-date.ts";
 import { inputOfDay, windowInputs } from "#domain/scheduling-rules.ts";
-import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
+import { type AvailabilityProps, type AvailabilityRules, numberRules } from "./availability-props.ts";
 import styles from "./preview.module.css";
 
 const { preview: words } = availabilityWords;
@@ -117,17 +117,11 @@ function Month({ preview: { month, days, chosenDate } }: { readonly preview: Ava
         <span key={index} />
       ))}
       {days.map(({ localDate, state }) => {
-        const number = Number(localDate.slice(8));
-        if (state === "open")
-          return (
-            <i key={localDate} className={localDate === chosenDate ? styles.on : undefined}>
-              {number}
-            </i>
-          );
+        const Day = state === "open" ? "i" : "span";
         return (
-          <span key={localDate} className={state === "closed" ? styles.closed : undefined}>
-            {number}
-          </span>
+          <Day key={localDate} className={state === "closed" ? styles.closed : localDate === chosenDate ? styles.on : undefined}>
+            {Number(localDate.slice(8))}
+          </Day>
         );
       })}
     </div>
@@ -174,11 +168,8 @@ export function previewQuery(rules: AvailabilityRules, timeZone: string, who?: s
   const query = new URLSearchParams({
     [deskQuery.zone]: timeZone,
     ...(who !== undefined && { [deskQuery.who]: who }),
-    slotMinutes: String(rules.slotMinutes),
-    noticeHours: String(rules.noticeHours),
-    horizonDays: String(rules.horizonDays),
-    bufferMinutes: String(rules.bufferMinutes),
   });
+  for (const rule of numberRules) query.set(rule, String(rules[rule]));
   for (const { weekday, windows } of rules.weekdays) {
     const inputs = windowInputs(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
     for (const text of inputs) query.append(inputOfDay(weekday), text);

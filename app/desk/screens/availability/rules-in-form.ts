@@ -4,7 +4,7 @@ import { capital } from "#content/desk/counts.ts";
 import type { TypedForm } from "#domain/desk-answer.ts";
 import { minuteWords } from "#domain/desk-times.ts";
 import { inputOfDay, windowsIn } from "#domain/scheduling-rules.ts";
-import type { AvailabilityRules } from "./availability-props.ts";
+import { type AvailabilityRules, numberRules } from "./availability-props.ts";
 
 const { change: words, weekdays } = availabilityWords;
 
@@ -17,11 +17,10 @@ export function minutesIn(value: string): number {
 /** The rules as the fields have them, which may differ from what was sent: somebody can type before the script starts. A field without a figure keeps the rule as it was. */
 export function rulesIn(fields: TypedForm["fields"], sent: AvailabilityRules): AvailabilityRules {
   const valuesOf = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, value]) => value);
-  const figure = (name: "slotMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes") => {
-    const [text = ""] = valuesOf(name);
-    return /^\d+$/.test(text) ? Number(text) : sent[name];
-  };
+  const figures = numberRules.flatMap((rule) => valuesOf(rule).flatMap((text) => (/^\d+$/.test(text) ? [[rule, Number(text)]] : [])));
   return {
+    ...sent,
+    ...Object.fromEntries(figures),
     weekdays: sent.weekdays.map(({ weekday }) => ({
       weekday,
       windows: windowsIn(valuesOf(inputOfDay(weekday))).map(({ opensAt, closesAt }) => ({
@@ -29,10 +28,6 @@ export function rulesIn(fields: TypedForm["fields"], sent: AvailabilityRules): A
         to: minutesIn(closesAt),
       })),
     })),
-    slotMinutes: figure("slotMinutes"),
-    noticeHours: figure("noticeHours"),
-    horizonDays: figure("horizonDays"),
-    bufferMinutes: figure("bufferMinutes"),
   };
 }
 
@@ -43,22 +38,18 @@ export function ruleChanges(before: AvailabilityRules, after: AvailabilityRules)
     const change = dayChange(weekdays[weekday] ?? "", old, windows);
     return change ? [change] : [];
   });
-  const rules = [
-    before.slotMinutes !== after.slotMinutes && words.length(after.slotMinutes),
-    before.noticeHours !== after.noticeHours && words.notice(after.noticeHours),
-    before.horizonDays !== after.horizonDays && words.ahead(after.horizonDays),
-    before.bufferMinutes !== after.bufferMinutes && words.buffer(after.bufferMinutes),
-  ].filter((change) => change !== false);
-  return [...days, ...rules];
+  const rules = numberRules.filter((rule) => before[rule] !== after[rule]);
+  return [...days, ...rules.map((rule) => words[rule](after[rule]))];
 }
 
 /** All of them as one sentence. */
 export const changeSentence = (changes: readonly string[]): string => (changes.length === 0 ? "" : `${capital(changes.join("; "))}.`);
 
+export const sameWindows = (a: readonly MinuteSpan[], b: readonly MinuteSpan[]): boolean =>
+  a.length === b.length && a.every(({ from, to }, index) => b[index]?.from === from && b[index].to === to);
+
 function dayChange(day: string, before: readonly MinuteSpan[], after: readonly MinuteSpan[]): string | null {
-  const same =
-    before.length === after.length && after.every(({ from, to }, index) => before[index]?.from === from && before[index].to === to);
-  if (same) return null;
+  if (sameWindows(before, after)) return null;
   if (after.length === 0) return words.closed(day);
   const [was] = before;
   const [is] = after;

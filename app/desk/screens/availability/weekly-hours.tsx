@@ -8,7 +8,7 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
 import { inputOfDay } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
-import { minutesIn } from "./rules-in-form.ts";
+import { minutesIn, sameWindows } from "./rules-in-form.ts";
 import styles from "./weekly-hours.module.css";
 
 const { hours: words, weekdays } = availabilityWords;
@@ -71,7 +71,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
   const name = weekdays[weekday] ?? "";
   const shown = windows.length === 0 ? [usual] : windows;
   const change = (index: number, span: MinuteSpan) =>
-    onChange?.(
+    onChange(
       weekday,
       shown.map((window, at) => (at === index ? span : window)),
     );
@@ -162,9 +162,6 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
 
 /** A field of the kind "time" writes the day's end as its beginning. */
 const endField = (minute: number) => (minute === 24 * 60 ? "00:00" : minuteField(minute));
-
-const sameWindows = (a: readonly MinuteSpan[], b: readonly MinuteSpan[]) =>
-  a.length === b.length && a.every(({ from, to }, index) => b[index]?.from === from && b[index].to === to);
 
 const quarterHour = 15;
 
