@@ -6,8 +6,7 @@ import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import { Options } from "#app/desk/controls/options.tsx";
-import { PipKey } from "#app/desk/controls/pip-key.tsx";
-import pips from "#app/desk/controls/pips.module.css";
+import { PipKey, Pips } from "#app/desk/controls/pip-key.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
@@ -101,7 +100,10 @@ function Row({ question, className, children }: RowProps) {
         <b>{asked}</b>
         {asked <= shownSquares && (
           <span aria-hidden="true">
-            <Marks count={asked} />
+            {Array.from({ length: asked }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <i key={index} />
+            ))}
           </span>
         )}
       </td>
@@ -113,18 +115,12 @@ function Row({ question, className, children }: RowProps) {
       <td className={styles.leads}>
         <b>{wrote + booked}</b>
         <span aria-hidden="true">
-          <Marks count={Math.min(wrote, shownSquares)} className={pips.pip} />
-          <Marks count={Math.min(booked, shownSquares)} className={`${pips.pip} ${pips.booked}`} />
+          <Pips wrote={Math.min(wrote, shownSquares)} booked={Math.min(booked, shownSquares)} />
         </span>
       </td>
       <td>{children}</td>
     </tr>
   );
-}
-
-function Marks({ count, className }: { readonly count: number; readonly className?: string | undefined }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-  return Array.from({ length: count }, (_, index) => <i key={index} className={className} />);
 }
 
 type EndProps = NumbersProps & { readonly question: QuestionRow };

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import styles from "#app/desk/controls/figures-table.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
-import pips from "#app/desk/controls/pips.module.css";
+import { Pips } from "#app/desk/controls/pip-key.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
@@ -49,7 +49,11 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
             ))}
             <td className={styles.leads}>
               <b>{row.wrote + row.booked}</b>
-              <Pips row={row} />
+              {row.wrote + row.booked <= mostPips && (
+                <span aria-hidden="true">
+                  <Pips {...row} />
+                </span>
+              )}
             </td>
             <td>
               <b>{rateWords(row)}</b>
@@ -68,18 +72,6 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
         )}
       </tbody>
     </table>
-  );
-}
-
-function Pips({ row: { wrote, booked } }: { readonly row: NumbersRow }) {
-  if (wrote + booked > mostPips) return null;
-  return (
-    <span aria-hidden="true">
-      {Array.from({ length: wrote + booked }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rings, then dots
-        <i key={index} className={index < wrote ? pips.pip : `${pips.pip} ${pips.booked}`} />
-      ))}
-    </span>
   );
 }
 

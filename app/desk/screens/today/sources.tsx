@@ -1,8 +1,11 @@
+import pips from "#app/desk/controls/pips.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import styles from "./sources.module.css";
 import type { TodayProps } from "./today-props.ts";
 
 const { sources: words } = todayWords;
+
+const looks = { wrote: pips.pip, booked: `${pips.pip} ${pips.booked}`, now: `${pips.pip} ${pips.lit}` } as const;
 
 /** More dots say no more than their number. */
 const mostDots = 60;
@@ -20,7 +23,7 @@ export function Sources({ sources }: Pick<TodayProps, "sources">) {
             <p aria-hidden="true">
               {dots.map((kind, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: dots without a name
-                <i key={index} className={styles[kind]} />
+                <i key={index} className={looks[kind]} />
               ))}
               {all > dots.length && words.more(all - dots.length)}
             </p>
