@@ -85,6 +85,9 @@ export const weekdayName = (date: LocalDate, style: "short" | "long"): string =>
 /** "Dec 8", "Mar 2, 2025": short, with the year if it is not this year. */
 export const dateWords = (date: LocalDate, today: LocalDate): string => inYear(date, today, "short");
 
+/** "Tue, Dec 8" */
+export const dayWords = (date: LocalDate, today: LocalDate): string => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+
 /** "December 8", "March 2, 2025" */
 export const longDateWords = (date: LocalDate, today: LocalDate): string => inYear(date, today, "long");
 

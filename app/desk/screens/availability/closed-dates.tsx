@@ -4,12 +4,13 @@ import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import { ListRow } from "#app/desk/controls/list-row.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
-import { dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { dayWords, minuteWords } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, ClosedDates } from "./availability-props.ts";
@@ -62,13 +63,15 @@ export function ClosedRows({ id, closed, children }: ClosedRowsProps) {
   return (
     <ul className={rows.rows}>
       {closed.map((range) => (
-        <li key={range.closedId} id={`${id}-${range.closedId}`}>
-          <DeskIcon name="lock" />
-          <p>
-            <b className={text.strong}>{datesOf(range, today)}</b> <span className={text.mute}>{range.label}</span>
-          </p>
+        <ListRow
+          key={range.closedId}
+          id={`${id}-${range.closedId}`}
+          icon="lock"
+          title={datesOf(range, today)}
+          more={<span className={text.mute}>{range.label}</span>}
+        >
           {children(range, datesOf(range, today))}
-        </li>
+        </ListRow>
       ))}
     </ul>
   );
@@ -83,27 +86,26 @@ function Holidays({ holidays }: Pick<AvailabilityProps, "holidays">) {
       <summary>{words.holidays(holidays.length)}</summary>
       <ul className={rows.rows}>
         {holidays.map(({ date, name }) => (
-          <li key={date} id={`holiday-${date}`}>
-            <DeskIcon name="calendar" />
-            <p>
-              <b className={text.strong}>{name}</b>{" "}
-              <span className={text.mute}>
-                {weekdayName(date, "short")}, {dateWords(date, today)}
-              </span>
-            </p>
+          <ListRow
+            key={date}
+            id={`holiday-${date}`}
+            icon="calendar"
+            title={name}
+            more={<span className={text.mute}>{dayWords(date, today)}</span>}
+          >
             <ActionForm does="time.close" with={{ date, label: name }} data-desk-after="#holidays summary">
               <DeskButton aria-label={words.closeHoliday(name)}>{words.close}</DeskButton>
             </ActionForm>
-          </li>
+          </ListRow>
         ))}
       </ul>
     </details>
   );
 }
 
-export function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
-  const day = (date: LocalDate) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
-  return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
+function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
+  const first = dayWords(from, today);
+  return from === until ? first : availabilityWords.closed.closeRange(first, dayWords(until, today));
 }
 
 /** Hours on one day beside the weekly ones. */
@@ -115,18 +117,14 @@ export function ExtraSection({ extra }: Pick<AvailabilityProps, "extra">) {
       <SectionRow id="extra" title={words.title} aside={words.aside} />
       <ul className={rows.rows}>
         {extra.map(({ extraId, date, from, to }) => {
-          const day = `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+          const day = dayWords(date, today);
+          const span = <span className={text.mute}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>;
           return (
-            <li key={extraId} id={`extra-${extraId}`}>
-              <DeskIcon name="clock" />
-              <p>
-                <b className={text.strong}>{day}</b>{" "}
-                <span className={text.mute}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
-              </p>
+            <ListRow key={extraId} id={`extra-${extraId}`} icon="clock" title={day} more={span}>
               <ActionForm does="time.remove-extra" with={{ extra: extraId }} className={styles.remove}>
                 <SquareButton icon="close" label={words.remove(day)} />
               </ActionForm>
-            </li>
+            </ListRow>
           );
         })}
       </ul>

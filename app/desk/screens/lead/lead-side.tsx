@@ -10,7 +10,7 @@ import { lineOneWords } from "#content/desk/line-one.ts";
 import { personWords } from "#content/desk/person.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { deskFiles, deskPages, laterSection } from "#domain/desk-paths.ts";
-import { clockTime, dateWords, minuteClock, minutesOf, weekdayName } from "#domain/desk-times.ts";
+import { clockTime, dayWords, minuteClock, minutesOf } from "#domain/desk-times.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import styles from "./lead.module.css";
@@ -126,8 +126,7 @@ function Wish({ lead }: Pick<LeadProps, "lead">) {
     );
   }
   if (!lead.preferredDate && !lead.preferredTime) return null;
-  const day =
-    lead.preferredDate && `${weekdayName(lead.preferredDate, "short")}, ${dateWords(lead.preferredDate, localDateOf(nowUtc, timeZone))}`;
+  const day = lead.preferredDate && dayWords(lead.preferredDate, localDateOf(nowUtc, timeZone));
   return (
     <div className={facts.fact}>
       <DeskIcon name="clock" />

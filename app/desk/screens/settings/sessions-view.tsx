@@ -1,6 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
-import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { ListRow } from "#app/desk/controls/list-row.tsx";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
@@ -28,12 +28,14 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
       </PageHead>
       <ul className={`${rows.rows} ${styles.narrow}`}>
         {sessions.map((session) => (
-          <li key={session.sessionId} id={`session-${session.sessionId}`}>
-            <DeskIcon name={session.device === "phone" ? "phone" : "laptop"} />
-            <p>
-              <b className={text.strong}>{capital(session.device)}</b> {session.isThis && words.this}
-              <small>{words.lastSeen(moment(session.lastSeenUtc))}</small>
-            </p>
+          <ListRow
+            key={session.sessionId}
+            id={`session-${session.sessionId}`}
+            icon={session.device === "phone" ? "phone" : "laptop"}
+            title={capital(session.device)}
+            more={session.isThis && words.this}
+            means={words.lastSeen(moment(session.lastSeenUtc))}
+          >
             <ActionForm
               does="people.sign-out"
               with={{ person: frame.me.personId }}
@@ -43,23 +45,24 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
                 {words.signOut}
               </DeskButton>
             </ActionForm>
-          </li>
+          </ListRow>
         ))}
       </ul>
       <section aria-labelledby="passkeys" className={styles.narrow}>
         <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys.length)} />
         <ul className={rows.rows}>
           {passkeys.map(({ passkeyId, addedAtUtc, lastUsedUtc }) => (
-            <li key={passkeyId} id={`passkey-${passkeyId}`}>
-              <DeskIcon name="key" />
-              <p>
-                <b className={text.strong}>{words.added(moment(addedAtUtc))}</b>
-                <small>{lastUsedUtc ? words.lastUsed(moment(lastUsedUtc)) : words.neverUsed}</small>
-              </p>
+            <ListRow
+              key={passkeyId}
+              id={`passkey-${passkeyId}`}
+              icon="key"
+              title={words.added(moment(addedAtUtc))}
+              means={lastUsedUtc ? words.lastUsed(moment(lastUsedUtc)) : words.neverUsed}
+            >
               <ActionForm does="people.remove-passkeys" with={{ person: "me", passkey: passkeyId }} back={deskPages.sessions}>
                 <DeskButton aria-label={words.removeThis(moment(addedAtUtc))}>{words.remove}</DeskButton>
               </ActionForm>
-            </li>
+            </ListRow>
           ))}
         </ul>
         <AddPasskey csrf={frame.csrf} />
