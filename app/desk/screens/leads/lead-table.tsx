@@ -1,20 +1,25 @@
-import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
+import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { Initials } from "#app/desk/controls/initials.tsx";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
+import { Options } from "#app/desk/controls/options.tsx";
 import table from "#app/desk/controls/table.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
-import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
+import { deskWords } from "#content/desk/words.ts";
 import type { LeadFilter, LeadsQuery } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { callRowWords, clockTime, dateWords, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import bar from "./bulk-bar.module.css";
 import styles from "./lead-table.module.css";
 import type { LeadsProps } from "./leads-props.ts";
 
@@ -174,4 +179,54 @@ export function leadTime(date: LocalDate, clock: string, given: LeadGroup["times
   const times = given !== "each" ? given : date === today ? "clock" : date > addDays(today, -7) ? "weekday" : "date";
   if (times === "clock") return clock;
   return times === "weekday" ? weekdayName(date, "short") : dateWords(date, today);
+}
+
+const { bulk: bulkWords } = leadsWords;
+
+/** Does one thing with all chosen leads. Its style hides it while none is chosen. */
+function BulkBar({ people, isSpam }: { readonly people: readonly DeskPerson[]; readonly isSpam: boolean }) {
+  const { me } = useDesk();
+  return (
+    <div className={bar.bar} role="toolbar" aria-label={bulkWords.label} data-desk-bulk="">
+      <b className="num" data-desk-chosen="">
+        {bulkWords.some}
+      </b>
+      <Act icon="check" label={bulkWords.answered} shortcut="E" name={inputName("leads.status", "status")} value="answered" />
+      <label>
+        <span className="vh">{bulkWords.to}</span>
+        <select name={inputName("leads.assign", "person")} defaultValue={me.personId}>
+          <Options of={people.map(({ personId, name }) => [personId, name])} />
+          <option value="">{deskWords.nobodyYet}</option>
+        </select>
+      </label>
+      <Act icon="person" label={bulkWords.assign} shortcut="A" formAction={doing("leads.assign")} />
+      {isSpam ? (
+        <Act
+          icon="spam"
+          label={bulkWords.notSpam}
+          shortcut="!"
+          formAction={doing("leads.not-spam")}
+          name={inputName("leads.not-spam", "send")}
+          value="ask"
+        />
+      ) : (
+        <Act icon="spam" label={bulkWords.spam} shortcut="!" formAction={doing("leads.spam")} />
+      )}
+      {me.role === "owner" && <Act icon="download" label={bulkWords.export} formAction={deskActions.exportChosen} />}
+      <button type="reset" aria-label={bulkWords.none}>
+        <DeskIcon name="close" />
+      </button>
+    </div>
+  );
+}
+
+type ActProps = React.ComponentProps<"button"> & { readonly icon: DeskIconName; readonly label: string; readonly shortcut?: string };
+
+function Act({ icon, label, shortcut, ...rest }: ActProps) {
+  return (
+    <button type="submit" data-desk-key={shortcut} {...rest}>
+      <DeskIcon name={icon} />
+      {label} {shortcut && <KeyHint>{shortcut}</KeyHint>}
+    </button>
+  );
 }
