@@ -18,14 +18,13 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords, longMomentWords } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";
 import { Agenda } from "./agenda.tsx";
-import { DeclinedCalls, OwedLinks } from "./calls-to-mend.tsx";
 import lede from "./lede.module.css";
 import { callHref, Rail } from "./rail.tsx";
 import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
+import { DeclinedCalls, OwedLinks, UndecidedMails } from "./to-mend.tsx";
 import styles from "./today.module.css";
 import type { CallChange, TodayProps, WroteAndBooked } from "./today-props.ts";
-import { UndecidedMails } from "./undecided-mails.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 

@@ -3,12 +3,14 @@ import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { leadHref } from "#app/desk/controls/leads-href.ts";
+import { Moment } from "#app/desk/controls/moment.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { CallSummary } from "#app/desk/desk-props.ts";
 import { todayWords } from "#content/desk/today.ts";
-import { deskPages } from "#domain/desk-paths.ts";
+import { deskPages, receivedLine } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { callHref } from "./rail.tsx";
 import type { TodayProps } from "./today-props.ts";
@@ -66,6 +68,36 @@ export function OwedLinks({ owed: { count, first, next } }: Pick<TodayProps, "ow
         </li>
       ))}
     </CallsToMend>
+  );
+}
+
+/** Mails that change nothing by themselves: in doubt, or a colleague's answer that waits for a press. Each leads to its line, where its words and the presses are. */
+export function UndecidedMails({ undecided: { all, first } }: Pick<TodayProps, "undecided">) {
+  const words = todayWords.undecided;
+  return (
+    <section aria-labelledby="undecided">
+      <SectionRow id="undecided" title={words.title(all)} />
+      <ul className={rows.rows}>
+        {first.map(({ mailId, leadId, from, name, sender, words: said, atUtc }) => (
+          <li key={mailId}>
+            <DeskIcon name={from === "team" ? "mail" : "alert"} className={text.bad} />
+            <p>
+              <a className={rows.cover} href={leadHref(leadId, { show: "all" }, receivedLine(mailId))}>
+                <bdi>{name}</bdi>
+              </a>
+              {from === "team" ? words.notOut(firstNameOf(sender)) : words.doubtful(sender)}
+              {said && (
+                <small>
+                  <bdi>“{said}”</bdi>
+                </small>
+              )}
+            </p>
+            <Moment at={atUtc} />
+          </li>
+        ))}
+      </ul>
+      {all > first.length && <p className={text.caption}>{todayWords.waiting.rest(all - first.length)}</p>}
+    </section>
   );
 }
 
