@@ -18,7 +18,6 @@ import { actorOf, type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, si
 import { answerAction, chosenLeads, doOperation, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { writtenToErased } from "./kept-forms.ts";
-import { alertsScreen } from "./screens/alerts.ts";
 import { availabilityScreen, previewFeed } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
@@ -30,7 +29,15 @@ import { personScreen } from "./screens/person.ts";
 import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
-import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen, templatesScreen } from "./screens/settings.ts";
+import {
+  alertsScreen,
+  auditScreen,
+  removePersonScreen,
+  retentionScreen,
+  sessionsScreen,
+  settingsScreen,
+  templatesScreen,
+} from "./screens/settings.ts";
 import {
   enterByLink,
   handBack,

@@ -6,6 +6,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
 import { isLineOn } from "#server/conversation/line-switch.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -120,6 +121,25 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
       addedAtUtc: createdAtUtc,
       lastUsedUtc: lastUsedAtUtc,
     })),
+  });
+}
+
+/** What one is told oneself, and on which devices. */
+export async function alertsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { store, push } = screens.parts;
+  const { person, session } = signedInAs(c);
+  const [settings, devices] = await Promise.all([store.alerts.settings(), store.alerts.devices(person.id)]);
+  return showScreen(screens, c, import("#app/desk/screens/settings/alerts-view.tsx"), {
+    alerts: readAlertSettings(settings.get(person.id)),
+    devices: devices.map(({ id, device, sessionId, addedAtUtc, reachedAtUtc, failedAtUtc }) => ({
+      deviceId: id,
+      device,
+      isThis: sessionId === session.id,
+      addedAtUtc,
+      reachedAtUtc,
+      failedAtUtc,
+    })),
+    publicKey: push.publicKey,
   });
 }
 
