@@ -1,8 +1,18 @@
 import type { NumbersPeriod } from "#domain/desk-fields.ts";
 import { capital, Figure, figure, numbered } from "./counts.ts";
 
+const grouped = (count: number) => count.toLocaleString("en-US");
+
 /** Leads can outnumber views, since visitors who are not counted may write too: then there is no sensible share. */
 const tenth = (value: number) => (value > 100 ? "over 100%" : `${value.toFixed(1)}%`);
+
+const steps = {
+  views: ["Page views", "page views", "page views"],
+  clicks: ["Clicked to act", "clicked to act", "clicked"],
+  contactOpens: ["Opened Contact", "opened Contact", "Contact"],
+  wrote: ["Wrote", "wrote", ""],
+  booked: ["Booked", "booked", ""],
+} as const;
 
 /** Words of Numbers. */
 export const numbersWords = {
@@ -25,26 +35,11 @@ export const numbersWords = {
     aside: (from: string, to: string) => `${from} to ${to}. The area of each square is its count.`,
     caption: "The funnel in figures",
     columns: { step: "Step", ofLast: "of last step", before: "before" },
-    steps: {
-      views: ["Page views", "page views", "page views"],
-      clicks: ["Clicked to act", "clicked to act", "clicked"],
-      contactOpens: ["Opened Contact", "opened Contact", "Contact"],
-      wrote: ["Wrote", "wrote", ""],
-      booked: ["Booked", "booked", ""],
-    } as const,
+    steps,
     leads: "leads",
     note: "Counted without cookies: no visitor is followed from page to page. The shares compare totals. Calls booked at the desk are not in them.",
-    label: (
-      period: string,
-      values: {
-        readonly views: string;
-        readonly clicks: string;
-        readonly contactOpens: string;
-        readonly wrote: string;
-        readonly booked: string;
-      },
-    ) =>
-      `Of ${values.views} page views in ${period}, ${values.clicks} led to a click on a call to action, ${values.contactOpens} opened Contact, ${values.wrote} wrote and ${values.booked} booked. The table beside it has every figure.`,
+    label: (period: string, values: Readonly<Record<keyof typeof steps, number>>) =>
+      `Of ${grouped(values.views)} page views in ${period}, ${grouped(values.clicks)} led to a click on a call to action, ${grouped(values.contactOpens)} opened Contact, ${grouped(values.wrote)} wrote and ${grouped(values.booked)} booked. The table beside it has every figure.`,
     narrow: (clicked: string, leads: string) => `by area: ${clicked} clicked, ${leads} of Contact`,
     other: "other",
   },

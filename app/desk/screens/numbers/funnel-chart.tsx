@@ -31,14 +31,7 @@ const fills = [
 export function FunnelChart({ totals, sources, period }: Pick<NumbersProps, "totals" | "sources" | "period">) {
   if (totals.views === 0) return <p className={text.mute}>{numbersWords.noViews}</p>;
   const shown = funnelSources(sources, totals, words.other);
-  const count = (key: keyof typeof totals) => totals[key].toLocaleString("en-US");
-  const label = words.label(numbersWords.periods[period] ?? "", {
-    views: count("views"),
-    clicks: count("clicks"),
-    contactOpens: count("contactOpens"),
-    wrote: count("wrote"),
-    booked: count("booked"),
-  });
+  const label = words.label(numbersWords.periods[period] ?? "", totals);
   return (
     <figure>
       <svg className={`${styles.chart} ${styles.wide}`} viewBox="0 0 960 384" role="img" aria-label={label}>
