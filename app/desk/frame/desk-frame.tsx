@@ -26,28 +26,20 @@ type Props = {
 
 /** Top bar, the phone's bar, and what the last action did. */
 export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
+  const { csrf, here, more, timeZone, version, me } = frame;
   return (
     <DeskContext value={frame}>
       <FormFrameContext value={frame}>
-        <div className={styles.desk} data-desk-writer={frame.me.personId}>
+        <div className={styles.desk} data-desk-writer={me.personId}>
           <DeskTop place={place} />
           <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main}>
             {frame.conflict && frame.typed && <Conflict conflict={frame.conflict} typed={frame.typed} />}
             {children}
           </main>
-          <DeskTabs counts={frame.counts} place={place} />
+          <DeskTabs place={place} />
           {/* The script's notices stand above the notice of one's own last action, which is nearest to the hand. */}
           <div className={toasts.stack}>
-            <DeskScript
-              frame={{
-                csrf: frame.csrf,
-                here: frame.here,
-                more: frame.more,
-                timeZone: frame.timeZone,
-                version: frame.version,
-                keysOn: frame.me.keysOn,
-              }}
-            />
+            <DeskScript frame={{ csrf, here, more, timeZone, version, keysOn: me.keysOn }} />
             <Notice />
           </div>
         </div>

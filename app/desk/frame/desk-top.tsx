@@ -8,16 +8,15 @@ import { initialsOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import menuLook from "#app/desk/controls/menu.module.css";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskPlace } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps, DeskPlace } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
-import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { DeskLogo } from "./desk-logo.tsx";
 import styles from "./frame.module.css";
 
 /** The six words, always in this order, the way to search, and the account. */
 export function DeskTop({ place }: { readonly place: DeskPlace | null }) {
-  const { counts } = useDesk();
   return (
     <header className={styles.top}>
       <div className={styles.wrap}>
@@ -26,7 +25,7 @@ export function DeskTop({ place }: { readonly place: DeskPlace | null }) {
           {deskPlaces.map(({ place: name, href }) => (
             <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
               {deskWords.places[name]}
-              <PlaceCount counts={counts} place={name} />
+              <PlaceCount place={name} />
             </a>
           ))}
         </nav>
@@ -42,30 +41,28 @@ export function DeskTop({ place }: { readonly place: DeskPlace | null }) {
 }
 
 /** Things to do, never totals; empty if there are none. */
-function PlaceCount({ counts, place }: { readonly counts: DeskCounts; readonly place: DeskPlace }) {
-  const shown = countOf(counts, place);
-  if (!shown) return null;
+function PlaceCount({ place }: { readonly place: DeskPlace }) {
+  const count = countsOf(useDesk())[place];
+  if (!count) return null;
   return (
     <>
       <small className={place === "mail" ? `num ${styles.bad}` : "num"} aria-hidden="true">
-        {shown.count}
+        {count}
       </small>
-      <span className="vh">{shown.words}</span>
+      <span className="vh">{entryOf(deskWords.counts, place)?.(count)}</span>
     </>
   );
 }
 
-function countOf(counts: DeskCounts, place: DeskPlace): { count: number; words: string } | null {
-  if (place === "leads" && counts.waiting > 0) return { count: counts.waiting, words: deskWords.counts.leads(counts.waiting) };
-  if (place === "calendar" && counts.callsToday > 0)
-    return { count: counts.callsToday, words: deskWords.counts.calendar(counts.callsToday) };
-  if (place === "mail" && counts.mailsFailed > 0) return { count: counts.mailsFailed, words: deskWords.counts.mail(counts.mailsFailed) };
-  return null;
-}
+const countsOf = ({ counts }: DeskFrameProps): Partial<Record<DeskPlace, number>> => ({
+  leads: counts.waiting,
+  calendar: counts.callsToday,
+  mail: counts.mailsFailed,
+});
 
 /** The phone's bar: the first four words and More. */
-export function DeskTabs({ counts, place }: { readonly counts: DeskCounts; readonly place: DeskPlace | null }) {
-  const numbers: Partial<Record<DeskPlace, number>> = { leads: counts.waiting, calendar: counts.callsToday, mail: counts.mailsFailed };
+export function DeskTabs({ place }: { readonly place: DeskPlace | null }) {
+  const counts = countsOf(useDesk());
   const first = deskPlaces.slice(0, 4);
   const isElsewhere = place !== null && !first.some((item) => item.place === place);
   return (
@@ -75,7 +72,7 @@ export function DeskTabs({ counts, place }: { readonly counts: DeskCounts; reado
           <DeskIcon name={icon} />
           <span>
             {deskWords.places[name]}
-            {numbers[name] ? <small className="num"> {numbers[name]}</small> : null}
+            {counts[name] ? <small className="num"> {counts[name]}</small> : null}
           </span>
         </a>
       ))}
