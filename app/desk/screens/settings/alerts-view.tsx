@@ -75,20 +75,15 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
             </div>
           </fieldset>
           <div className={alertStyles.part}>
-            <label className={alertStyles.check} htmlFor="saysWhat">
-              <YesNo id="saysWhat" className={field.check} name={saved("saysWhat")} defaultChecked={alerts.saysWhat} />
-              <span>
-                <b className={text.strong}>{words.saysWhat}</b>
-                <small>{words.saysWhatText}</small>
-              </span>
-            </label>
-            <label className={alertStyles.check} htmlFor="morningMail">
-              <YesNo id="morningMail" className={field.check} name={saved("morningMail")} defaultChecked={alerts.morningMail} />
-              <span>
-                <b className={text.strong}>{words.morningMail}</b>
-                <small>{words.morningText}</small>
-              </span>
-            </label>
+            {(["saysWhat", "morningMail"] as const).map((name) => (
+              <label key={name} className={alertStyles.check} htmlFor={name}>
+                <YesNo id={name} className={field.check} name={saved(name)} defaultChecked={alerts[name]} />
+                <span>
+                  <b className={text.strong}>{words[name]}</b>
+                  <small>{words[`${name}Text`]}</small>
+                </span>
+              </label>
+            ))}
           </div>
           <DeskButton look="ink">{words.save}</DeskButton>
         </ActionForm>
