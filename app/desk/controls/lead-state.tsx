@@ -34,20 +34,15 @@ const icons = {
 export function LeadState({ lead, more, className, isAmongLater }: LeadStateProps) {
   const { nowUtc, timeZone } = useDesk();
   const status = shownStatusOf(lead.status, lead.call?.status);
+  const state = (look: string, icon: DeskIconName, says: string) => (
+    <span className={classOf(look, className)}>
+      <DeskIcon name={icon} className={styles.icon} />
+      {says}
+    </span>
+  );
   if ((status === "waiting" || isAmongLater) && lead.backAtUtc !== null)
-    return (
-      <span className={classOf("done", className)}>
-        <DeskIcon name="clock" className={styles.icon} />
-        {deskWords.later(momentWords(lead.backAtUtc, nowUtc, timeZone))}
-      </span>
-    );
-  if (status === "waiting" && lead.isFollowedUp && !lead.isAnswerStuck)
-    return (
-      <span className={classOf("plain", className)}>
-        <DeskIcon name="clock" className={styles.icon} />
-        {capital(deskWords.nothingHeard)}
-      </span>
-    );
+    return state("done", "clock", deskWords.later(momentWords(lead.backAtUtc, nowUtc, timeZone)));
+  if (status === "waiting" && lead.isFollowedUp && !lead.isAnswerStuck) return state("plain", "clock", capital(deskWords.nothingHeard));
   if (status === "waiting") {
     const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
     return (
@@ -59,12 +54,7 @@ export function LeadState({ lead, more, className, isAmongLater }: LeadStateProp
     );
   }
   const look = status === "booked" ? "plain" : status === "won" ? "won" : "done";
-  return (
-    <span className={classOf(look, className)}>
-      <DeskIcon name={icons[status]} className={styles.icon} />
-      {deskWords.status[status]}
-    </span>
-  );
+  return state(look, icons[status], deskWords.status[status]);
 }
 
 const classOf = (look: string, more: string | undefined) => [styles.state, styles[look], more].filter(Boolean).join(" ");

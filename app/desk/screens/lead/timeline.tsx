@@ -35,15 +35,16 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
   const newest =
     rows.findLast(({ event, isSoon }) => event !== null && !isSoon && isOfPerson(event)) ?? rows.find(({ event }) => event === null);
   const listOf = (some: readonly TimelineRow[]) => <Lines rows={some} newest={newest} lead={lead} />;
+  const partLink = (href: string, says: string) => (
+    <p className={`${thread.indented} ${styles.part}`}>
+      <a className={texts.link} href={href}>
+        {says}
+      </a>
+    </p>
+  );
   return (
     <section aria-label={words.label} data-desk-live="thread">
-      {earlierHref && (
-        <p className={`${thread.indented} ${styles.part}`}>
-          <a className={texts.link} href={earlierHref}>
-            {words.before}
-          </a>
-        </p>
-      )}
+      {earlierHref && partLink(earlierHref, words.before)}
       {folded > 0 && (
         <details className={styles.earlier}>
           <summary className={thread.indented}>{words.earlier(folded)}</summary>
@@ -51,13 +52,7 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
         </details>
       )}
       {listOf(rows.slice(folded))}
-      {newestHref && (
-        <p className={`${thread.indented} ${styles.part}`}>
-          <a className={texts.link} href={newestHref}>
-            {words.newest}
-          </a>
-        </p>
-      )}
+      {newestHref && partLink(newestHref, words.newest)}
     </section>
   );
 }
