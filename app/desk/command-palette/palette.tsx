@@ -92,7 +92,14 @@ function PaletteBody() {
         />
       </div>
       <div className={styles.results} id={listId} role="listbox" aria-label={searchWords.label} ref={list}>
-        {isLate && <Looking />}
+        {isLate && (
+          // Where the lines will stand.
+          <div className={styles.looking} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
         <PaletteResults items={items} q={q} chosen={chosen} idOf={idOf} />
       </div>
       <p className={count > 0 || isLate ? "vh" : styles.nothing} role="status">
@@ -114,17 +121,6 @@ function PaletteBody() {
 }
 
 const openMarked = (list: Element | null) => list?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
-
-/** Where the lines will stand. */
-function Looking() {
-  return (
-    <div className={styles.looking} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </div>
-  );
-}
 
 function resultWords(items: readonly PaletteItem[], q: string, count: number): string {
   if (q.trim() === "") return "";

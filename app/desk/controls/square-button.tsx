@@ -13,13 +13,9 @@ export function SquareButton({ icon, label, isFramed = false, className, type = 
   );
 }
 
-export function SquareLink({
-  icon,
-  label,
-  isFramed = false,
-  className,
-  ...rest
-}: Square & ComponentProps<"a"> & { readonly href: string }) {
+type SquareLinkProps = Square & ComponentProps<"a"> & { readonly href: string };
+
+export function SquareLink({ icon, label, isFramed = false, className, ...rest }: SquareLinkProps) {
   return (
     <a className={classOf(isFramed, className)} {...rest}>
       <DeskIcon name={icon} />

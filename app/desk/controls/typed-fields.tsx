@@ -23,8 +23,10 @@ export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
   return <input type="radio" value={value} defaultChecked={isTyped ? typed === value : defaultChecked} {...rest} />;
 }
 
+type NamedProps = ComponentProps<"input"> & { readonly name: string };
+
 /** Sends "no" if it is not checked: a field that a form leaves out stays as it was. */
-export function YesNo({ name, defaultChecked, ...rest }: Omit<ComponentProps<"input">, "name"> & { readonly name: string }) {
+export function YesNo({ name, defaultChecked, ...rest }: NamedProps) {
   const typed = useAllTyped(name);
   return (
     <>
@@ -35,15 +37,8 @@ export function YesNo({ name, defaultChecked, ...rest }: Omit<ComponentProps<"in
 }
 
 /** One of several checkboxes of one name. If none is checked, another field of the form says so. */
-export function OneOfMany({
-  name,
-  value,
-  defaultChecked,
-  ...rest
-}: Omit<ComponentProps<"input">, "name"> & { readonly name: string; readonly value: string }) {
-  return (
-    <input type="checkbox" name={name} value={value} defaultChecked={useAllTyped(name)?.includes(value) ?? defaultChecked} {...rest} />
-  );
+export function OneOfMany({ defaultChecked, ...rest }: NamedProps & { readonly value: string }) {
+  return <input type="checkbox" defaultChecked={useAllTyped(rest.name)?.includes(rest.value) ?? defaultChecked} {...rest} />;
 }
 
 export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {

@@ -4,7 +4,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import "#app/desk/desk.css";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
@@ -62,7 +62,7 @@ function DeskProblemView({ kind, reference, unsent, written }: DeskProblemProps)
           <h1>{words.title}.</h1>
           <p>{words.text}</p>
           {reference && <p className={text.caption}>{problemWords.databaseDown.reference(reference)}</p>}
-          {written && <Written text={written} />}
+          {written && <Typed readOnly defaultValue={written} />}
           {kind === "gone" && <ForgetDrafts />}
           {unsent ? (
             <Unsent form={unsent}>
@@ -104,20 +104,15 @@ function Unsent({ form: { action, fields }, children }: { readonly form: UnsentF
 
 function UnsentField({ name, value }: { readonly name: string; readonly value: string }) {
   if (!wordFields.includes(name) || value === "") return <input type="hidden" name={name} value={value} />;
-  return (
-    <label className={`${field.field} ${styles.typed}`}>
-      {words.typed}
-      <textarea className={field.input} name={name} rows={6} defaultValue={value} />
-    </label>
-  );
+  return <Typed name={name} defaultValue={value} />;
 }
 
-/** What was written in a form that can't be sent any more. */
-function Written({ text }: { readonly text: string }) {
+/** What was written in a form that can't be sent any more, or waits to be. */
+function Typed(props: ComponentProps<"textarea">) {
   return (
     <label className={`${field.field} ${styles.typed}`}>
       {words.typed}
-      <textarea className={field.input} rows={6} readOnly defaultValue={text} />
+      <textarea className={field.input} rows={6} {...props} />
     </label>
   );
 }
