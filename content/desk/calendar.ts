@@ -39,7 +39,6 @@ export const calendarWords = {
   book: "Book for somebody",
   days: "Days of this week",
   callsOn: (count: number) => numbered(count, "call", "calls"),
-  day: (day: string) => day,
   grid: "The week by half hours. The form under “Block time” does the same.",
   gridHelp: (day: string) => `${day}, half hours. Arrow keys move, Shift extends, Enter blocks.`,
   closed: "Closed.",
@@ -76,7 +75,6 @@ export const calendarWords = {
     justHours: (hours: number) => (Number.isInteger(hours) ? figure(Math.abs(hours)) : String(Math.abs(hours))),
     theirChange: (day: string) => ` Their clocks change on ${day}.`,
     outside: "Outside today’s hours: it was booked before they changed, and stands.",
-    has: (name: string) => `${name} has it`,
     host: (name: string) => `${name} takes this call`,
     hostAnswered: {
       accepted: (firstName: string) => `${firstName} has accepted it.`,

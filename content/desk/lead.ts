@@ -36,7 +36,6 @@ export const leadWords = {
   markSpam: "Mark as spam",
   notSpam: "Not spam",
   held: {
-    title: "Held as spam, nothing was mailed",
     unmailed: "Held as spam",
     why: "Why it was held:",
     byHand: "Somebody at the desk marked it.",
