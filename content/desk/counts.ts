@@ -13,4 +13,8 @@ export const counted = (count: number, one: string, many: string): string => `${
 export const numbered = (count: number, one: string, many: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
+/** "a phone", "a phone and a laptop", "a phone, a tablet and a laptop". */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,6 @@
-import { capital, Figure, figure, numbered } from "./counts.ts";
+import { capital, Figure, figure, listed, numbered } from "./counts.ts";
 
 const times = (n: number) => (n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
-const listed = (parts: readonly string[]) => (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`);
 
 /** What the desk says of line one: a lead's talk, Numbers, the answers, the switch. */
 export const lineOneWords = {
@@ -28,13 +27,7 @@ export const lineOneWords = {
     source: "/demos, line one",
     sourceText: (minutes: number) => `talked for ${minutes < 1 ? "less than a minute" : numbered(minutes, "minute", "minutes")}`,
     /** "Answered one question, didn’t know one, then booked." */
-    deeds: (counts: {
-      readonly answered: number;
-      readonly unknown: number;
-      readonly person: boolean;
-      readonly booked: boolean;
-      readonly sent: boolean;
-    }) => {
+    deeds: (counts: Readonly<Record<"answered" | "unknown", number> & Record<"person" | "booked" | "sent", boolean>>) => {
       const parts = [
         counts.answered > 0 && `answered ${figure(counts.answered)} ${counts.answered === 1 ? "question" : "questions"}`,
         counts.unknown > 0 && `didn’t know ${figure(counts.unknown)}`,
@@ -50,13 +43,7 @@ export const lineOneWords = {
     aside: (from: string, to: string) => `${from} to ${to}. The six lamps, and how often each was lit.`,
     lamps: ["conversations picked up", "questions answered", "not known, said so", "calls booked", "messages taken", "pointed to a person"],
     none: "Nobody has talked to line one in this time.",
-    facts: (facts: {
-      readonly turns: number;
-      readonly median: string;
-      readonly fallbacks: number;
-      readonly tokens: number;
-      readonly hasModel: boolean;
-    }) =>
+    facts: (facts: Readonly<Record<"turns" | "fallbacks" | "tokens", number> & { median: string; hasModel: boolean }>) =>
       [
         `${numbered(facts.turns, "line", "lines")} answered`,
         facts.median && `half of them within ${facts.median}`,

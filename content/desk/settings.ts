@@ -70,7 +70,6 @@ export const settingsWords = {
     aside: (people: number, invited: number) => `${numbered(people, "person", "people")}${invited > 0 ? `, ${invited} invited` : ""}`,
     columns: ["Who", "Name", "Last seen", "Do"],
     owner: ", owner",
-    you: ", you",
     now: "now",
     never: "not yet",
     devices: {
@@ -80,7 +79,6 @@ export const settingsWords = {
       "command line": ["a command line", "command lines"],
     },
     thisDevice: (device: string) => `this ${device}`,
-    and: " and ",
     invited: (sent: string, until: string) => `invited ${sent}, link good until ${until}`,
     signOut: "Sign out",
     signOutThe: (device: string) => `Sign out the ${device}`,

@@ -9,6 +9,7 @@ import type {
   LeadSummary,
   MailTrouble,
 } from "#app/desk/desk-props.ts";
+import type { lineOneWords } from "#content/desk/line-one.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { enquiryFields } from "#domain/form-fields.ts";
@@ -54,7 +55,7 @@ export type LeadProps = {
  */
 export type LeadListProps = {
   readonly query: LeadsQuery;
-  readonly counts: { readonly waiting: number; readonly new: number; readonly mine: number; readonly all: number };
+  readonly counts: Readonly<Record<"waiting" | "new" | "mine" | "all", number>>;
   readonly leads: readonly LeadSummary[];
   /** There are no more than these. */
   readonly isWhole: boolean;
@@ -98,12 +99,7 @@ export type LeadCall = CallSummary & {
 };
 
 /** What their visit told. Empty strings if nothing is known. */
-export type LeadSource = {
-  readonly referrerHost: string;
-  readonly firstPath: string;
-  readonly campaign: string;
-  readonly formPath: string;
-};
+export type LeadSource = Readonly<Record<"referrerHost" | "firstPath" | "campaign" | "formPath", string>>;
 
 /** The newest answer, if a colleague wrote it. `text` is empty once the words of old mails are gone. */
 export type ColleagueAnswer = { readonly mailId: string; readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
@@ -170,13 +166,7 @@ export type ReceivedEvent = {
 export type LeadTalk = {
   readonly startedAtUtc: UtcTimestamp;
   readonly endedAtUtc: UtcTimestamp;
-  readonly deeds: {
-    readonly answered: number;
-    readonly unknown: number;
-    readonly person: boolean;
-    readonly booked: boolean;
-    readonly sent: boolean;
-  };
+  readonly deeds: Parameters<typeof lineOneWords.talk.deeds>[0];
   readonly entries: readonly TalkEntry[];
 };
 

@@ -57,22 +57,10 @@ export type QuestionRow = {
   readonly changedBy: string;
 };
 
-export type NumbersRow = {
-  readonly views: number;
-  readonly clicks: number;
-  readonly contactOpens: number;
-  readonly wrote: number;
-  readonly booked: number;
-};
+export type NumbersRow = Readonly<Record<"views" | "clicks" | "contactOpens" | "wrote" | "booked", number>>;
 
-export type NumbersDay = {
-  readonly localDate: LocalDate;
-  readonly views: number;
-  readonly wrote: number;
-  readonly booked: number;
-  /** Within the last hour. */
-  readonly justNow: number;
-};
+/** `justNow`: leads within the last hour. */
+export type NumbersDay = Pick<NumbersRow, "views" | "wrote" | "booked"> & { readonly localDate: LocalDate; readonly justNow: number };
 
 /** Three quarters of visits are at least as good. Null if nothing was measured. */
 export type VitalsRow = {

@@ -10,6 +10,7 @@ import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Select } from "#app/desk/controls/typed-fields.tsx";
+import { listed } from "#content/desk/counts.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskPages, inviteSection } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
@@ -146,6 +147,5 @@ export function deviceWords(sessions: readonly SessionRow[]): string {
     const [one, many] = words.devices[device];
     return count === 1 ? one : `${settingsWords.figure(count)} ${many}`;
   });
-  const all = own ? [words.thisDevice(own.device), ...named] : named;
-  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")}${words.and}${all.at(-1)}`;
+  return listed(own ? [words.thisDevice(own.device), ...named] : named);
 }
