@@ -63,35 +63,32 @@ export function DatePicker({ defaultValue = "", earliest, onChange, words, ...fi
       <CalendarButton
         id={id}
         value={value}
-        hasError={Boolean(error)}
+        error={error}
         words={words}
         onChoose={(chosen) => {
           setValue(chosen);
           onChange?.();
         }}
         onUnavailable={() => setIsUnavailable(true)}
-        labelId={`${id}-label`}
       />
     </Field>
   );
 }
 
-type ButtonProps = {
-  readonly id: string;
-  readonly labelId: string;
+type ButtonProps = Pick<FieldProps, "id" | "error"> & {
   readonly value: LocalDate | "";
-  readonly hasError: boolean;
   readonly words: DatePickerWords;
   readonly onChoose: (day: LocalDate | "") => void;
   readonly onUnavailable: () => void;
 };
 
-function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnavailable }: ButtonProps) {
+function CalendarButton({ id, error, value, words, onChoose, onUnavailable }: ButtonProps) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalendar>>>();
   const chosen = startOfLocalDate(value);
   const load = () => loadCalendar().then(setLoaded, onUnavailable);
+  const control = controlProps({ id, error });
   const close = () => popover.current?.hidePopover();
 
   return (
@@ -99,11 +96,11 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
       <button
         type="button"
         id={id}
-        className={`${styles.button} ${chosen ? "" : styles.empty}`}
-        aria-labelledby={`${labelId} ${id}`}
-        aria-describedby={hasError ? `${id}-error` : undefined}
+        className={`${control.className} ${styles.button} ${chosen ? "" : styles.empty}`}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={control["aria-describedby"]}
         aria-haspopup="dialog"
-        data-invalid={hasError || undefined}
+        data-invalid={error && ""}
         popoverTarget={`${id}-calendar`}
         onPointerEnter={() => void loadCalendar().catch(() => {})}
       >
