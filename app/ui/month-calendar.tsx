@@ -46,7 +46,7 @@ export function MonthCalendar({ month, from, weekdays, caption, className, day, 
   }
 
   return (
-    <table ref={table} className={className} onKeyDown={handleKeyDown}>
+    <table ref={table} className={`${styles.month} ${className}`} onKeyDown={handleKeyDown}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
