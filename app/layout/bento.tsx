@@ -32,7 +32,7 @@ export function Bento({ cards, looks, isStaggered = false }: BentoProps) {
               {index + 1}
             </p>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="quiet">{text}</p>
             <MoreLink href={href}>{more}</MoreLink>
           </div>
           <Picture name={picture} className={styles.picture} />

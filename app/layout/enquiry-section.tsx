@@ -17,7 +17,7 @@ export type EnquirySectionProps = {
 export function EnquirySection({ id, label, title, lead, side, children }: EnquirySectionProps) {
   return (
     <Section aria-labelledby={id}>
-      <div className={styles.enquiry}>
+      <div className={`${styles.enquiry} twelve`}>
         <div className={styles.side}>
           <p className={styles.label}>{label}</p>
           <h2 id={id}>{title}</h2>

@@ -12,7 +12,7 @@ export function Explore({ number, label, heading, groups }: ExploreRow & { reado
       <SectionHead number={number} label={label} title={heading} id="explore" />
       <div className={styles.groups}>
         {groups.map(({ heading, links }) => (
-          <div key={heading} className={styles.group}>
+          <div key={heading} className={`${styles.group} twelve`}>
             <h3>{heading}</h3>
             <ul>
               {links.map(({ href, label, text, picture }) => (

@@ -22,7 +22,7 @@ export function PageTop({ title, path, lead, picture, children }: PageTopProps) 
   return (
     <div className={`${styles.top} wrap`}>
       {path && <Breadcrumbs path={path} />}
-      <div className={picture ? `${styles.row} ${styles.pictured} at-once` : styles.row}>
+      <div className={`${styles.row} ${picture ? `${styles.pictured} at-once` : ""} twelve`}>
         <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
         {picture && <Picture name={picture} alt="" className={styles.picture} />}
         <div className={styles.side}>

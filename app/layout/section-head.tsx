@@ -30,7 +30,7 @@ export function SectionNumber({ number, label }: SectionNumberProps) {
 /** The beginning of every section: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
 export function SectionHead({ number, label, title, id, lead, children = lead && <Unbroken text={lead} /> }: SectionHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} twelve`}>
       <SectionNumber {...(number && { number })} label={label} />
       <h2 id={id}>{title}</h2>
       {children && <p className="lead">{children}</p>}

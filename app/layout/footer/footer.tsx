@@ -9,7 +9,7 @@ import { SocialIcon } from "./social-icon.tsx";
 export function Footer() {
   return (
     <footer className={`${styles.footer} dark`} data-footer="">
-      <div className={`${styles.grid} wrap`}>
+      <div className={`${styles.grid} twelve wrap`}>
         <div className={styles.about}>
           <Logo />
           <p>{footer.about}</p>

@@ -12,11 +12,11 @@ export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
       <SectionHead number="03" label={label} title={heading} id="reasons" />
       <ul className={styles.reasons}>
         {items.map(({ figure, name, text, picture }) => (
-          <li key={name}>
+          <li key={name} className="twelve">
             <Figure value={figure} className={styles.figure} />
             <div>
               <h3>{name}</h3>
-              <p>
+              <p className="quiet">
                 <Unbroken text={text} />
               </p>
             </div>

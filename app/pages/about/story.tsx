@@ -9,7 +9,7 @@ export function Story({ label, heading, picture, opening, paragraphs, figures }:
   return (
     <Section aria-labelledby="story">
       <SectionHead number="01" label={label} title={heading} id="story" />
-      <div className={styles.story}>
+      <div className={`${styles.story} twelve`}>
         <div className={styles.picture}>
           <Picture name={picture} />
         </div>

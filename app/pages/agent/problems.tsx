@@ -20,7 +20,7 @@ export function Problems({ number, label, heading, items, caption }: ProblemsPro
             <div>
               <p className={styles.figure}>{figure}</p>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="quiet">{text}</p>
             </div>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function Channels({ label, heading, note, features }: FeaturesPage["chann
                 {index + 1}
               </p>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="quiet">{text}</p>
             </div>
             <Ticks items={points} className={styles.points ?? ""} />
             <Picture name={picture} />

@@ -10,7 +10,7 @@ export function Faq() {
   const { faq } = home;
   return (
     <Section id="faq" className={styles.section} aria-labelledby="faq-title">
-      <div className={styles.faq}>
+      <div className="twelve">
         <div className={styles.side}>
           <SectionNumber number={faq.number} label={faq.label} />
           <h2 id="faq-title">{faq.title}</h2>

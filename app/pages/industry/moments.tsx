@@ -15,7 +15,7 @@ export function Moments({ moments }: { readonly moments: IndustryPage["helps"]["
           <div>
             <p className={`${styles.when} num`}>{when}</p>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="quiet">{text}</p>
             <p className={`${styles.gain} num`}>{gain}</p>
             <MoreLink href={link.href}>{link.label}</MoreLink>
           </div>

@@ -9,7 +9,7 @@ const { footer, sectionBar, openingSoon } = insight;
 export function FirstlightFooter() {
   return (
     <section className={`${styles.footer} dark`} aria-label={footer.label}>
-      <div className={`${styles.columns} wrap`}>
+      <div className={`${styles.columns} twelve wrap`}>
         <div className={styles.identity}>
           <FirstlightMark label={sectionBar.home} />
           <p>{footer.text}</p>

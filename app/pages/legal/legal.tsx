@@ -29,7 +29,7 @@ function Legal({ path, today }: LegalProps) {
     <main id="main">
       <article className={`${styles.page} wrap`}>
         <Breadcrumbs path={path} />
-        <header className={`${styles.head} at-once`}>
+        <header className={`${styles.head} twelve at-once`}>
           <div>
             <h1>{text.title}</h1>
             <p className="lead">{text.lead}</p>
@@ -42,7 +42,7 @@ function Legal({ path, today }: LegalProps) {
             </time>
           </p>
         </header>
-        <div className={styles.legal}>
+        <div className={`${styles.legal} twelve`}>
           <div className={styles.contents}>
             <nav aria-labelledby="contents" data-contents>
               <h2 id="contents">{legalWords.contents}</h2>

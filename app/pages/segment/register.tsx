@@ -24,7 +24,7 @@ export function Register({ heading, speaker, items, beside }: RegisterProps) {
               </p>
             </div>
             <h3>{title}</h3>
-            <p>{does}</p>
+            <p className="quiet">{does}</p>
           </li>
         ))}
       </ol>

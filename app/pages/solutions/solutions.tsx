@@ -33,7 +33,7 @@ function Solutions() {
                   {index + 1}
                 </p>
                 <h2>{name}</h2>
-                <p>{text}</p>
+                <p className="quiet">{text}</p>
               </div>
               <Ticks items={features} />
             </article>
