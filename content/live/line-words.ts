@@ -24,6 +24,8 @@ export const lineWords = {
   oneAddress: "The invitation goes to one address, and you can forward it from there. To change it, say “use” and the other address.",
   /** To a letter of the address that is put right in a way that leaves open which is meant. */
   spellAgain: "I didn’t get which letter you mean. Please write the whole address once more.",
+  /** To "that's not my name". */
+  tellAgain: (what: string) => `Sorry. Please tell me your ${what} once more.`,
   /** What was told so far, said back. */
   recap: {
     told: (things: string) => `So far I have ${things}.`,
@@ -33,6 +35,8 @@ export const lineWords = {
     message: "your message",
     /** The deed as it stands in the talk: "Pressed “Book this call” for …" */
     pressedBefore: (deed: string) => `You ${lower(deed)}`,
+    /** To who asks whether the call is booked, while a message stands open. */
+    noCall: "No call is booked. Say when it suits you, and I’ll show you open times.",
     /** After the press. */
     follows: {
       times: "Once you press, it’s booked, and the invitation goes to your email. A link in it moves or cancels the call.",

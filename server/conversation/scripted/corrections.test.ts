@@ -248,6 +248,19 @@ test.each([
   expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
 });
 
+test.each([
+  ["it should end with: see you soon", "we moved\nsee you soon"],
+  ["ok but fix it, the last line should be: call anytime", "we moved\ncall anytime"],
+  ["at the end write thank you so much", "we moved\nthank you so much"],
+  ["start it with Dear team", "Dear team\nwe moved"],
+  ["put 'urgent' at the top", "urgent\nwe moved"],
+  ["and write: looking for 15 minutes of your time", "we moved\nlooking for 15 minutes of your time"],
+  ["you left out the important part. add: first month free, would love 10 minutes", "we moved\nfirst month free, would love 10 minutes"],
+  ["add that a call is fine too", "we moved\na call is fine too"],
+])("“%s” makes %j of “we moved”", async (said, message) => {
+  expect((await hearAll("take a message: we moved", said)).slip).toEqual({ kind: "message", message });
+});
+
 test("a letter that stands twice in an address is asked for", async () => {
   const { answer, talk } = await hearAll("take a message: we moved", "mechel@kane.example", "its an i not an e");
   expect(answer?.text).toBe(lineWords.spellAgain);

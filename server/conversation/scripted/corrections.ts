@@ -9,7 +9,7 @@ import { callsVisitor, wantsTime } from "./wish-words.ts";
 /** Courtesies before and after what somebody means. */
 const backs =
   "(?:no+(?! (?:one|longer|more|less)\\b)|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|i mean(?=,? (?:can|could|would|is|are|do|does)\\b)|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
-const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
+const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just|(?:fix|change|correct) (?:it|that|this)(?=[,.;:]))`;
 const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
 const end = new RegExp(
   String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then|(?:fix|change|correct) (?:that|it|this)))*[\s,.!]*$`,
@@ -52,7 +52,8 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
   const corrected =
     message === undefined
       ? undefined
-      : (exchanged(message, line) ??
+      : (atItsEnds(message, line) ??
+        exchanged(message, line) ??
         counted(message, line) ??
         reworded(line) ??
         keptOf(message, order) ??
@@ -274,6 +275,23 @@ const rewordings = [
   String.raw`(?:(?:it )?to )?(?:say|write|read): *(?<told>.{2,})$`,
   String.raw`(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,
 ].map((pattern) => new RegExp(String.raw`^(?:(?:i|we)(?:['’]?d| would)? (?:like|want|need|wanted) (?:to )?|let me )?${pattern}`, "is"));
+const placings = [
+  // "It should end with: thanks", "start it with Dear team"
+  String.raw`(?:${message} (?:should|must|has to|needs to) )?(?<place>start|begin|open|end|finish|close)s? (?:${message} )?(?:with|by saying)${newWords}`,
+  String.raw`the (?<place>first|opening|last|final|closing) (?:line|sentence|words?) (?:should|must|has to|needs to) (?:be|say|read)${newWords}`,
+  // "Put URGENT at the top", "at the end write thank you"
+  String.raw`(?:put|add|write|say) (?<told>.{2,}?) (?:at|on|in|to) the (?:very )?(?<place>top|start|beginning|end|bottom)$`,
+  String.raw`at the (?:very )?(?<place>top|start|beginning|end|bottom),? (?:put|add|write|say)${newWords}`,
+].map((pattern) => new RegExp(`^${pattern}`, "is"));
+const isFirst = /^(?:start|begin|open|first|top)/i;
+
+/** What a message is to begin or to end with. */
+function atItsEnds(text: string, { order }: Line): string | undefined {
+  const { place = "", told } = placings.map((pattern) => pattern.exec(order)?.groups).find(Boolean) ?? {};
+  if (told === undefined) return undefined;
+  return (isFirst.test(place) ? [quoted(told), text] : [text, quoted(told)]).join("\n");
+}
+
 /** Only after a word that takes back: "no, just say call Bob", "sorry, I meant please call after 6". */
 const takenBack = new RegExp(
   String.raw`^(?:${say}|i meant to (?:say|write)|i meant(?=(?:[\s,:]+\S+){4})|make it|(?:it'?s|that'?s) )${newWords}`,
@@ -281,7 +299,9 @@ const takenBack = new RegExp(
 );
 
 /** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something, "sorry, I meant I want a phone call" wishes for one. */
-function reworded({ order, takesBack }: Line): string | undefined {
+function reworded({ said, order, takesBack }: Line): string | undefined {
+  // "And write: …" adds.
+  if (/^\W*(?:and|also|plus)\b/i.test(said)) return undefined;
   const words = rewordings.map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
   const back = takesBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
   return (

@@ -11,9 +11,9 @@ const emails = new RegExp(email, "gu");
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
 const said =
-  "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is| should be| will be|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
+  "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is| should be| will be|['’]?s|:)|(?:[Ff]irst|[Ff]ull|[Ll]ast) [Nn]ame|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(
-  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b|\b(?:call|slot|spot|time|meeting|appointment|demo) for (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?<booked>${firstAndLast})`,
+  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b|\b(?:[Tt]ell|[Ll]et) (?:'?em|them|him|her) (?:that )?(?<teller>${name}) (?:wants|needs|called|calls|says|said|is|would|was|asked|has|know)\b|\b(?:call|slot|spot|time|meeting|appointment|demo) for (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?<booked>${firstAndLast})`,
   "u",
 );
 /** "Hi, Denise from Harbor Dental" */
@@ -34,7 +34,7 @@ const shortPhone =
   /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
 /** A line that is only a number: within a sentence it would be too short or too bare to be one. */
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
-const word = String.raw`\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
+const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)day\b)\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
@@ -66,23 +66,23 @@ const asIn = /(?<![\p{L}\p{N}])([\p{L}\p{N}]),? (?:as in|like in) \p{L}+(?=[,\s]
 /** "Siobhan, that's S I O B H A N Kerr" */
 const spelledOutName =
   /,?\s*(?:(?:that['’]?s|it['’]?s|spelled|spelt)\s+)?(?<![\p{L}\p{N}])(?<letters>\p{L}(?:[ -]\p{L}){2,})(?![\p{L}\p{N}])/giu;
-const lettersJoined = (said: string): string => {
+const lettersJoined = (said: string, isNameAsked: boolean): string => {
   const joined = (letters: string) => letters.replaceAll(/[,\s-]/g, "");
   const text = said.replaceAll(asIn, "$1").replaceAll(spelled, joined);
   return text.replaceAll(spelledOutName, (told, letters: string) => {
     const word = joined(letters).toLowerCase();
-    return text
+    const isSaid = text
       .toLowerCase()
       .split(/[^\p{L}]+/u)
-      .includes(word)
-      ? ""
-      : told;
+      .includes(word);
+    // "elias c o r t e z"
+    return isSaid ? "" : isNameAsked || /\bname\b/i.test(text) ? ` ${capital(word)}` : told;
   });
 };
 
 /** "We are at moontower.com" tells no address: an "at" alone makes one only where nothing else stands before it. */
-const addressesWritten = (text: string): string =>
-  lettersJoined(text).replaceAll(dictated, (told: string, box: string, host: string, at: number, text: string) =>
+const addressesWritten = (said: string, isNameAsked: boolean): string =>
+  lettersJoined(said, isNameAsked).replaceAll(dictated, (told: string, box: string, host: string, at: number, text: string) =>
     / dot |[([{@]/i.test(told) ||
     /(?:^|[,;:]|\bmail(?: address)?(?: is|['’]s)?) *$/i.test(text.slice(0, at)) ||
     !isAmericanWord(box.toLowerCase())
@@ -112,7 +112,7 @@ export function readKnown(
   said: string,
   { isNameAsked = false, isCompanyAsked = false, knownEmail }: Asked = {},
 ): { readonly known: LiveKnown; readonly rest: string; readonly isOneOfTwo: boolean } {
-  const text = addressesWritten(labelsCorrected(said));
+  const text = addressesWritten(labelsCorrected(said), isNameAsked).trim();
   const { name, beside } = nameIn(text, isNameAsked);
   const bare = withoutKnown(text, beside);
   const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");
@@ -137,7 +137,7 @@ export function readKnown(
 
 /** A name that is introduced ("my name is Dana"), or that stands by itself: `beside`. */
 function nameIn(text: string, isNameAsked: boolean): { readonly name: string | undefined; readonly beside?: string | undefined } {
-  const { booked, behind = booked, name: introduced = behind } = named.exec(text)?.groups ?? {};
+  const { booked, teller = booked, behind = teller, name: introduced = behind } = named.exec(text)?.groups ?? {};
   if (introduced && !(booked && companyWords.test(booked)) && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
   const { first } = namedFirst.exec(text)?.groups ?? {};
   if (first && (isKnownName(first) || (isNameAsked && !isAmericanWord(first.toLowerCase())))) return { name: first, beside: first };
@@ -202,16 +202,19 @@ function withoutKnown(text: string, nameBeside: string | undefined): string {
   // The address first: in "dale@towing.example, dale" it has the name as well.
   const unaddressed = text.replaceAll(emails, " ");
   const beside = nameBeside && new RegExp(`(?:${filing} )?${RegExp.escape(nameBeside)}`, "i");
-  return (beside ? unaddressed.replace(beside, " ") : unaddressed)
-    .replace(phone, " ")
-    .replace(phoneAlone, " ")
-    .replace(shortPhone, (told, number: string) => told.replace(number, " "))
-    .replace(named, " ")
-    .replace(namedSmall, (told, name?: string, other?: string) => (name !== undefined || isNameLike(other) ? " " : told))
-    .replace(/\b(?:(?:it|that)['’]?s |booked |it is )?under(?=\s*$)/i, " ")
-    .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    (beside ? unaddressed.replace(beside, " ") : unaddressed)
+      .replace(phone, " ")
+      .replace(phoneAlone, " ")
+      .replace(shortPhone, (told, number: string) => told.replace(number, " "))
+      // "Tell them Rosa Diaz called" is a message all the same.
+      .replace(named, (told, ...found) => ((found.at(-1) as { readonly teller?: string }).teller === undefined ? " " : told))
+      .replace(namedSmall, (told, name?: string, other?: string) => (name !== undefined || isNameLike(other) ? " " : told))
+      .replace(/\b(?:(?:it|that)['’]?s |booked |it is )?under(?=\s*$)/i, " ")
+      .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** "Oh and use my cell 512 555 0119" */

@@ -11,6 +11,8 @@ const messageAfter = async (...lines: readonly string[]) => {
 test.each([
   [["could you leave Maria a note"], "For Maria:"],
   [["a message for Mr. Ortiz please", "tell him the van is back on tuesday"], "For Mr. Ortiz:\ntell him the van is back on tuesday"],
+  [["tell them Rosa Diaz called about the roof"], "Rosa Diaz called about the roof"],
+  [["We need a W-9 before we can pay. Can you get that to your billing people?"], "We need a W-9 before we can pay."],
   // What is let go in the same line, and the wish itself, are no message.
   [["skip the call, could i just send you a note instead"], ""],
   [["do you work with toast pos", "get someone to write me about that"], "do you work with toast pos"],

@@ -29,7 +29,7 @@ const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
   String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
-  String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my (?:question|request|inquiry|message|note|words)|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
+  String.raw`\b(?:pass|send|forward|give|hand|get) (?:that|this|it|my (?:question|request|inquiry|message|note|words)|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
   numberLeft,
   String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
@@ -49,7 +49,7 @@ const message = anyOf(
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
   String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:\w+ )?${office}\b`,
   // "email you", "somebody please write to me", "text me"
-  String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
+  String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?<!\b(?:told|said|asked|advised) (?:me |us )?to )(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:(?:\w+ ){1,4}and )?(?:e-?mail|write(?: to)?|text) (?:me|us|him|her)\b`,
   String.raw`^${politeLead}(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
   // "Who can I write to", "anyone I can write to", "I wanna write to someone there"
@@ -175,6 +175,10 @@ const addressee = new RegExp(
 );
 const bareWriting = new RegExp(`${writesRather}|${keepsMessage}`);
 export const goesBackToMessage = new RegExp(keepsMessage);
+
+/** "I don't want to leave a message" */
+export const refusesMessage =
+  /\b(?:don'?t|do not|not) (?:really )?(?:want|wanna|need|like|care|going)(?: to)? (?:write|leave|send|type)\b(?! (?:much|long|my|it|this|an? (?:essay|novel|book)|a lot))/;
 
 /** What the index says of a clause. */
 type Reader = { readonly tokens: (text: string) => readonly string[]; readonly wishOf: (text: string) => string | undefined };

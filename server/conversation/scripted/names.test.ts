@@ -31,6 +31,7 @@ test.each([
     "resend it please. Sara Lindqvist, Nordic Tile, sara@nordictile.example",
     { name: "Sara Lindqvist", company: "Nordic Tile", email: "sara@nordictile.example" },
   ],
+  ["my name is l e x i", { name: "Lexi" }],
   ["my name is Siobhan, thats S I O B H A N Kerr", { name: "Siobhan Kerr" }],
   ["its tomas @ tomasdiner.com", { email: "tomas@tomasdiner.com" }],
   ["we looked at ruby.com and saw you at moontower.com", {}],

@@ -77,7 +77,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
 /** "What's the difference in price between the phone agent and the receptionist" */
 function asksOther(index: FactIndex, text: string): boolean {
   const match = index.best(text);
-  return match !== undefined && match.score >= likely.whole && !offers.has(match.question?.id ?? "");
+  return match !== undefined && match.score >= likely.part && !offers.has(match.question?.id ?? "");
 }
 
 /** The id of the question that a part asks, if that is sure enough. */

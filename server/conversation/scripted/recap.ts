@@ -6,7 +6,7 @@ import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { momentWithZone, momentWords } from "./offer-times.ts";
 
-const { told, nothing, lacking, time, message, pressedBefore, follows } = lineWords.recap;
+const { told, nothing, lacking, time, message, pressedBefore, noCall, follows } = lineWords.recap;
 
 type OpenSlip = TimesSlip | MessageSlip;
 
@@ -18,8 +18,9 @@ export const hasState = (talk: Talk): boolean =>
   Object.keys(talk.known).length > 0 || talk.slip !== undefined || deedOf(talk) !== undefined;
 
 /** To who asks whether it is booked or sent; undefined if nothing was to be. */
-export function doneWords(talk: Talk): string | undefined {
+export function doneWords(talk: Talk, isOfCall: boolean): string | undefined {
   const { slip } = talk;
+  if (slip?.kind === "message" && isOfCall) return noCall;
   if (slip && slip.kind !== "handover") return pressWords(talk, slip);
   const deed = deedOf(talk);
   return deed && pressedBefore(deed);

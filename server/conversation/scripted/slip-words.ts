@@ -5,22 +5,25 @@ import { anyOf, begins, orders } from "./vocabulary.ts";
 export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
 const notes = [
-  String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|your|the)\b)`,
+  // "Add: first month free"
+  String.raw`(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
+  String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my(?! (?:name|e-?mail|number|phone|details)\b)|your|the)\b)`,
   dictation,
   // "The message is that we moved", "here's what to write: we moved", "ok here it is. we moved"
   String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b:?|:|,| -) *`,
-  // "Add: first month free"
-  String.raw`(?:note|add|write|put|say|type)(?: in| down)?: *`,
   String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,
 ].map((start) => orders`${start}(?<told>.{4,})$`);
 
 /** "Can you note that we use ServiceTitan", "the message: we moved", as it was typed. */
 export const noteOf = (said: string): string | undefined =>
   notes
-    .map((pattern) => pattern.exec(said.trim())?.groups?.told)
+    .map((pattern) => pattern.exec(said.trim().replace(leftOut, ""))?.groups?.told)
     .find(Boolean)
     ?.replace(/\?$/, "")
     .trim();
+
+/** "You left out the important part. Add: …" */
+const leftOut = begins`(?:you|u) (?:left out|forgot|missed|skipped|dropped|lost) [^.!?]*[.!?:]\s+`;
 
 /** After a question about a booked call: "ok just move it to next week", "I don't have the link". */
 export const goesOnAboutBooked = (text: string): boolean =>
@@ -66,11 +69,11 @@ export const asksClockThere = (text: string): boolean =>
 
 /** "And how long is it", "could you make it 45 minutes", "so it's free?", of the call. */
 export const asksLengthOrPrice = (text: string): boolean => lengthOrPrice.test(text);
-const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|how long (?:is|will) (?:it|that|this|the (?:call|meeting))(?: be)?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
+const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|how long (?:is|will|does) (?:it|that|this|the (?:call|meeting))(?: be| take| last| go)?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
 
 /** "How long till they answer", of a message. */
 export const asksWhenAnswered = (text: string): boolean => whenAnswered.test(text);
-const whenAnswered = begins`(?:how (?:long|soon|fast|quick\w*)|when)\b.*\b(?:they|you|u|some ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|get back|writes? back|hear)\b`;
+const whenAnswered = begins`(?:how (?:long|soon|fast|quick\w*)|when|will)\b.*\b(?:they|you|u|your \w+|some ?(?:body|one)|any ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|gets? back|writes? back|hear)\b`;
 
 /** "It's Friday night, nobody there?", below our number. */
 export const saysWhoIsIn = (text: string): boolean =>

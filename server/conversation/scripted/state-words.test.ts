@@ -20,6 +20,11 @@ test.each([
   "is it in his name",
   "and the time?",
   "when is it",
+  "Could you read it back to me, please?",
+  "could you summarize what you've got for us",
+  "Good. Please confirm the time again.",
+  "add my name",
+  "need my name?",
 ])("what is told so far answers who asks for a part of it: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers.map(({ text }) => text)).toEqual([
@@ -35,6 +40,9 @@ test.each([
   "so the call is set?",
   "very well. is it settled?",
   "so im all set?",
+  "am i on for tuesday or not",
+  "is tuesday still on",
+  "do i still have the slot",
 ])("only the press books, whoever asks whether it is booked: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers.map(({ text }) => text)).toEqual([smallTalk.pressIt]);
@@ -67,6 +75,29 @@ test.each([
   "do you sync the company calendar",
 ])("what does not stand open is no question of the booking: %s", (line) => {
   expect([asksOfDetails, asksIfDone, asksWhatFollows].some((asks) => asks(line))).toBe(false);
+});
+
+test.each([
+  "did it include my email?",
+  "and does it say we moved to Waco by Friday?",
+  "so what exactly are you sending them",
+  "is the deadline in it",
+])("the words of an open message are said to who asks for them: %s", async (line) => {
+  const { answer, slip } = await hearAll("tell the owner we moved", line);
+  expect(answer?.text).toContain("your message: we moved");
+  expect(slip).toBeUndefined();
+});
+
+test("a message that is let go, or stands open, books no call", async () => {
+  const lines = ["monday at 10", "can I leave a message", "we moved"];
+  expect((await hearAll(...lines, "forget the message. am i on for monday or not")).answer?.text).toBe(smallTalk.dropped);
+  expect((await hearAll(...lines, "am i on for monday or not")).answer?.text).toBe(lineWords.recap.noCall);
+});
+
+test.each(["thats not a name", "that aint my name", "not my number"])("what was taken wrongly is asked for again: %s", async (line) => {
+  const { answer, known } = await hearAll("monday at 10", line);
+  expect(answer?.text).toMatch(/^Sorry\. Please tell me your (?:name|number) once more\./);
+  expect(known).toEqual({});
 });
 
 test("who reads a message that is not sent yet, and how long a call is that is not booked", async () => {

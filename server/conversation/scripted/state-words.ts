@@ -1,6 +1,6 @@
 /** Questions about what is told and booked so far. All functions take plain text (facts/tokens.ts). */
 
-import { anyOf, lead, politeLead } from "./vocabulary.ts";
+import { anyOf, begins, lead, politeLead } from "./vocabulary.ts";
 import { isOfAgents } from "./wish-words.ts";
 
 const detail = "(?:names?|e-?mail|address|phone|number|company|time|day|date|hour)";
@@ -29,15 +29,26 @@ const ofDetails = anyOf(
 /** "Whose name is it in", "which day was that again", of what stands open. */
 export const asksOfDetails = (text: string): boolean => ofDetails.test(text) && !isOfAgents(text);
 
+/** "Put my name down then", "need my email?", of who has not told it yet. */
+export const offersDetails = (text: string): boolean => offered.test(text);
+const offered = begins`(?:(?:i|we|you|u|they)(?:'ll| will| can| should| do| did)? )?(?:do you |did you )?(?:please |just )?(?:put|take|use|add|write|have|need|want|enter|give)(?: you)?(?: down| in)? my (?:${detail}|details|info\w*)(?: (?:down|in|on it|on that|too|then|now|for it|please))*\W*$`;
+
+/** "Does it say Friday", "is the deadline in it", "what exactly are you sending them", of a message. */
+export const asksOfWords = (text: string): boolean => ofWords.test(text);
+const ofWords = anyOf(
+  String.raw`^${politeLead}(?:do(?:es)?|did|will|check|see|make sure) (?:if |that )?(?:it|that|this|you|u|the (?:message|note)|they) (?:still |also |all |now )*(?:says?|mentions?|includes?|contains?|reads?|states?|shows?|lists?|sees?|gets?|have|has|put|write)\b`,
+  String.raw`^${lead}(?:is|are|was|were) (?:the|my|our|that|it) (?:\w+ ){0,3}(?:in|on) (?:it|there|that|the (?:message|note))\W*$`,
+  String.raw`\bwhat(?: exactly| all)?(?:'?s| does| do| is| are| will| did)?(?: exactly| all)? (?:it|that|this|the (?:message|note)|you|u|they)\b.*\b(?:says?|read|sending|send|tell(?:ing)?|get|see|written|wrote)\b`,
+);
+
 const readBack = anyOf(
   String.raw`\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone) (?:that )?you (?:have|got|wrote|put)\b`,
   String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b`,
   String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
   // "Can you tell me what you've got down", "whats on the card"
   String.raw`\bwhat(?:'?s| is| did| have)?(?: all)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
-  String.raw`^${politeLead}(?:confirm|repeat|tell me|say) (?:me )?(?:the|my) (?:${detail}|details|${call})(?: (?:again|back|once more|for me|please|to me))*\W*$`,
+  String.raw`^${politeLead}(?:confirm|repeat|tell me|say|summarize|sum up|read)(?: me)?(?: back)? (?:(?<!confirm )(?:it|that|this|everything)|(?:the|my) (?:${detail}|details|${call}|message|note|whole thing)|what (?:you|u)(?:'?ve| have)?(?: got| have| wrote)?)(?:[ ,]+(?:again|back|out|once more|for (?:me|us)|please|to (?:me|us)|so far|down))*\W*$`,
   String.raw`\bwhat(?:'?s| is) (?:on|in) (?:it|there|the (?:card|slip|form|note|message))(?: (?:now|so far))?\W*$`,
-  String.raw`^${politeLead}read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$`,
 );
 
 /** "Read it back to me", whether anything stands open or not. */
@@ -47,8 +58,11 @@ const ofState = anyOf(
   // "Is it booked", "booked now?", "so the call is set?"
   String.raw`\b(?:is|are|am|was)(?: (?:it|that|this|i|we|everything|(?:the|my|our) ${call}))?(?: (?:now|all|really|actually|already|good and))* ${done}\b(?! (?:by|with|to|for|on|at|as|when|if|under)\b)`,
   String.raw`^${lead}(?:(?:(?:it|that|the ${call})(?:'?s| is)|i'?m|we'?re) )?${done}(?: (?:now|yet|already|then))*\?`,
+  // "Am I on for Monday or not", "is Tuesday still on"
+  String.raw`\b(?:am i|are we|i'?m|we'?re)(?: (?:all|still|now|really|already|good))* (?:on|down|in|set|booked|scheduled|confirmed)(?= (?:for|at|or not)\b|\W*$)`,
+  String.raw`^${lead}(?:is|are) (?:\w+ )?\w+ still on\b|\b(?:do|did) (?:you|u) (?:guys )?(?:still )?have (?:me|us) (?:down |in )?(?:for|on|at)\b`,
   // "So I have the call or not", "do we have a slot now"
-  String.raw`\b(?:do|did) (?:i|we) (?:have|got|get) (?:the|my|that|an?) ${call}\b(?! (?:from|for|with|on|at)\b)`,
+  String.raw`\b(?:do|did) (?:i|we) (?:still )?(?:have|got|get) (?:the|my|that|an?) (?:${call}|\d{1,2}(?::\d\d)? ?(?:[ap]m)?)\b(?! (?:from|for|with|on|at)\b)`,
   String.raw`\b(?:i|we)(?:'ve| have)?(?: got| have)? (?:the|my|that) ${call}\b(?= (?:or (?:not|no)|now|yet|already|then)\b)`,
   String.raw`\b(?:did|has) (?:it|that|this|everything) (?:go|gone|work|worked|take|stick)(?: through| out)?\W*$`,
   String.raw`\bdid (?:you|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b`,

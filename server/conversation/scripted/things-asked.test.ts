@@ -65,6 +65,7 @@ test.each([
   ["who actually uses this? name one customer", "results/customers"],
   ["can a tenant have their recording deleted", "rights/callers"],
   ["can our callers have their recordings erased", "rights/callers"],
+  ["my customer wants her recording gone. who do i ask", "rights/callers"],
 ])("what no page says is said with what the pages do say: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });

@@ -2,7 +2,7 @@
 
 /** What links a line to the one before: "ok and", "so wait, also". */
 const linking =
-  "(?:and|but|so|also|plus|then|oh|ok|okay|well|wait|sorry|hang on|hold on|now|hi|hello|hey|yes|yeah|yep|no|nah|nope|right|great|cool|perfect|alright|all right|fine|sure|thanks|thank you|btw|by the way|one more thing|actually|maybe|hm+|um+)";
+  "(?:and|but|so|also|plus|then|oh|ok|okay|kk?|well|wait|sorry|hang on|hold on|now|hi|hello|hey|yes|yeah|yep|no|nah|nope|right|good|great|cool|nice|perfect|alright|all right|fine|sure|thanks|thank you|btw|by the way|one more thing|actually|maybe|hm+|um+)";
 /** What makes an order polite: "could you just", "please". */
 const polite = "(?:please|pls|kindly|just|(?:can|could|would) (?:you|u)|i['’]?d like to)";
 export const lead = String.raw`(?:${linking}[\s,.!]+)*`;

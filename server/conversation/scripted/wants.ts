@@ -5,7 +5,7 @@ import { readTimes } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { clausesOf, isQuestion, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
-import { goesBackToMessage, wantsMessage } from "./message-words.ts";
+import { goesBackToMessage, refusesMessage, wantsMessage } from "./message-words.ts";
 import { anyOf, politeLead } from "./vocabulary.ts";
 import { callsUs, isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime, withoutTopic } from "./wish-words.ts";
 
@@ -47,7 +47,9 @@ export function createWants(index: FactIndex) {
     return times !== undefined && isOnlyOfTimes(times.rest);
   };
   const toLetGo = (text: string) =>
-    clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop" && !goesBackToMessage.test(clause));
+    clausesOf(text).some(
+      (clause) => refusesMessage.test(clause) || (index.wishOf(clause) === "wish-drop" && !goesBackToMessage.test(clause)),
+    );
 
   return {
     call,

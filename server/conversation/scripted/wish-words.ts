@@ -21,7 +21,7 @@ const booking = anyOf(
   // "book something", "set up one"
   String.raw`\b(?:book|schedule|reserve|arrange|pencil in|plan|set up) (?:me |us )?(?:something|one|it)\b`,
   // "schedule me a quick call", "hop on a call"
-  String.raw`\b(?:book|schedule|reserve|arrange|see (?=an? (?:\w+ )?demo)|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?${ofThing}${thing}s?\b`,
+  String.raw`\b(?:book|schedule|reserve|arrange|see (?=an? (?:\w+ )?demo)|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign|pick|choose) ?${ofThing}${thing}s?\b`,
   // "need a demo", but not "need a call center"
   String.raw`(?:^|[,.;!] ?)(?:just |really )?(?:need|want|would (?:like|love)|looking for) (?:\w+,? and )?an? (?:\w+ )?(?:call|slot|demo|meeting|consult\w*|walk ?through)\b(?! (?:agent|center|centre|system|software|bot|line|app))`,
   // "we'd like to have a meeting"

@@ -134,7 +134,8 @@ export const complaint: Reply<AskingLine> = (line, given) => {
   return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
 };
 
-const demandsWord = /\blet (?:me|us) know\b|\bfix (?:it|this|that)\b/;
+const demandsWord =
+  /\blet (?:me|us) know\b|\bwho (?:do|can|should|would) (?:i|we) (?:tell|talk to|speak to|complain to|call)\b|\bfix (?:it|this|that)\b/;
 /** "The agent you sold us keeps hanging up" */
 const soldToUs =
   /\b(?:agent|bot|thing|system|robot|machine) (?:that )?(?:you|y'?all)(?: guys)? (?:sold|built|made|gave|set up for|built for|made for|installed for|put in for) (?:us|me)\b/;
@@ -207,6 +208,7 @@ export const askedInMessage: Reply<AskingLine> = async (line, given) => {
     timesSaid ||
     wantsCall ||
     isNotOurs(text) ||
+    given.wants.toLetGo(text) ||
     pointsToIt.test(text) ||
     saysNothing(line, given)
   )
@@ -238,7 +240,7 @@ const asksOfAnswer = ({ text }: ReadLine): boolean =>
     /\bin writing\b/.test(text) ||
     (asksThem.test(text) && ofReply.test(text)));
 const ofHaste = begins`(?:there(?:'?s| is) )?(?:no (?:big |real )?(?:rush|hurry)|take your time|whenever)\b`;
-const asksThem = orders`(?:can|could|would|will|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b`;
+const asksThem = orders`(?:can|could|would|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b`;
 const ofReply = /\b(?:me|us|my|our|answer\w*|repl\w+|respond\w*)\b/;
 
 /** "Ok leave it in there", "who calls who", of a message that tells something. */
@@ -276,7 +278,7 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
 function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   const { said, text, talk, wishLabel, timesSaid } = line;
   const kept = wants.withoutLetGo(text);
-  if (kept !== text && (timesSaid !== undefined || wants.call(kept))) return true;
+  if (kept !== text && (timesSaid !== undefined || isQuestion(kept) || wants.call(kept))) return true;
   if (namesOnlyTimes(line) && !wantsTime(text)) return settles.test(text);
   const saysMore = saysMoreThanCall(index.tokens(timesSaid?.rest ?? text));
   const isStated = clausesOf(text).some(isStatement);
@@ -323,7 +325,10 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
   const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
   const words = unsigned(
-    isTold ? withSentencesBefore(told, said, given) : (intro !== replies.complaint && besideWish(said, given.index)) || said,
+    (isTold ? withSentencesBefore(told, said, given) : (intro !== replies.complaint && besideWish(said, given.index)) || said).replace(
+      objection,
+      "",
+    ),
     line,
     given,
   );

@@ -7,19 +7,32 @@ import { spellsOf, withoutCourtesies } from "#server/conversation/scripted/corre
 import { prefersMail } from "#server/conversation/scripted/message-words.ts";
 import { doneWords, followsWords, hasState, pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { asksLengthOrPrice, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
-import { asksIfDone, asksOfDetails, asksToReadBack, asksWhatFollows } from "#server/conversation/scripted/state-words.ts";
-import { refusesCall } from "#server/conversation/scripted/wish-words.ts";
+import {
+  asksIfDone,
+  asksOfDetails,
+  asksOfWords,
+  asksToReadBack,
+  asksWhatFollows,
+  offersDetails,
+} from "#server/conversation/scripted/state-words.ts";
+import { begins } from "#server/conversation/scripted/vocabulary.ts";
+import { refusesCall, wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isAgreement } from "#server/conversation/when/shown-times.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
 import { tellsOnlyWho } from "./rest.ts";
 
 /** "It's ruizair.net, not .com" */
-export const confirmCorrection: Reply = ({ correction, told, talk, isTold, said }) => {
+export const confirmCorrection: Reply = ({ correction, told, talk, isTold, said, text }) => {
   if (correction.known) return noted({ ...told, ...correction.known }, talk);
+  const denied = isTold ? undefined : deniesDetail.exec(text)?.groups?.what;
+  if (denied !== undefined) return say(lineWords.tellAgain(denied), nextBelow(talk));
   return talk.known.email !== undefined && !isTold && correction.message === undefined && spellsOf(said)
     ? say(lineWords.spellAgain, nextBelow(talk))
     : undefined;
 };
+
+/** "That's not a name", "not my email" */
+const deniesDetail = begins`(?:(?:that|it|this)(?:'?s| is| was)? )?(?:not|isn'?t|ain'?t|wasn'?t)(?: really| even)? (?:an?|my|the|our) (?:real |right |first |last )?(?<what>name|e-?mail|number|company)\W*$`;
 
 /** "Can I get the invite too, tara@aminderm.example" */
 export const secondAddress: Reply = (line, { index }) =>
@@ -30,29 +43,39 @@ export const secondAddress: Reply = (line, { index }) =>
 /** "Note that we use ServiceTitan", while a time is being chosen, and "put that question in for the call" at any time. */
 export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
   const isOfCall = keepsForCall.test(text) && talk.slip?.kind !== "message";
-  const asked = isOfCall ? talk.lines.findLast(({ who, text }) => who === "visitor" && isQuestion(plain(text))) : undefined;
+  const asked = isOfCall ? talk.lines.findLast(({ who, text }) => who === "visitor" && !wantsTime(plain(text))) : undefined;
   const note = asked?.text ?? (timesSlip && noteOf(rest));
   return note === undefined ? undefined : notedForCall(note, talk);
 };
 
 const keepsForCall =
-  /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b(?!['’]| (?:it|we|i|he|she|they|there|our|my|the)\b).{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting)\b/;
+  /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b(?!['’]| (?:it|we|i|he|she|they|there|our|my|the)\b).{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting|notes?)\b/;
 
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
-export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, text, openSlip, ...line }) => {
+export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, text, openSlip, ...line }, { wants }) => {
   const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
   const isOfDetails = hasState(talk) && asksOfDetails(plain(said)); // what tells a name begins as a question for one
-  if (timesSaid && !(isOfDetails && line.timesSlip?.chosen)) return undefined;
-  const done = asksIfDone(text) ? doneWords(talk) : undefined;
+  const isOfWords = talk.slip?.kind === "message" && talk.slip.message !== "" && !talk.lines.at(-1)?.source && asksOfWords(text);
+  const isOfDone = asksIfDone(text);
+  if (timesSaid && !isOfWords && !(isOfDone && openSlip) && !(isOfDetails && line.timesSlip?.chosen)) return undefined;
+  const done = isOfDone && !wants.toLetGo(text) ? doneWords(talk, timesSaid !== undefined || ofCall.test(text)) : undefined;
   if (done !== undefined) return say(done, nextBelow(talk));
   if (openSlip && asksWhatFollows(text)) return say(followsWords(openSlip), nextBelow(talk));
-  if ((wishLabel === "wish-recap" && noteOf(said) === undefined) || asksToReadBack(plain(said)) || isOfDetails)
+  if (
+    (wishLabel === "wish-recap" && noteOf(said) === undefined) ||
+    asksToReadBack(plain(said)) ||
+    isOfDetails ||
+    isOfWords ||
+    (!isTold && offersDetails(text))
+  )
     return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
   return isPress && !asksLengthOrPrice(text) && !isTold && !/\d/.test(text) && openSlip
     ? say(pressWords(talk, openSlip), nextBelow(talk))
     : undefined;
 };
+
+const ofCall = /\b(?:book\w*|call|slot|spot|time|meeting|appointment|scheduled|(?:on|down|in) for)\b/;
 
 /** "Just book it already", of the times that are shown. */
 const booksIt =
@@ -74,12 +97,12 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
 
 /** "Never mind, don't book that" */
 export const letGo: Reply = ({ text, timesSaid, told }, { wants }) => {
-  const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
+  const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause) && !asksIfDone(clause));
   // "I don't want a call"
   const refuses = () => refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
   // "No wait, put my boss on it, Hector Vega, hector@vega.example"
   const isOtherPerson = told.name !== undefined && told.email !== undefined;
-  return !timesSaid &&
+  return (!timesSaid || asksIfDone(text)) &&
     !isOtherPerson &&
     (wants.toLetGo(text) || refuses()) &&
     !asksMore() &&

@@ -37,7 +37,7 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   if (asksAnew.test(text) && talk.lines.at(-1)?.source) return say(lineWords.noMore, whenUnknown);
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfCall = timesSlip !== undefined && !timesSaid && asksLengthOrPrice(text);
-  const isOfReply = talk.slip?.kind === "message" && asksWhenAnswered(text);
+  const isOfReply = talk.slip?.kind === "message" && clausesOf(text).some(asksWhenAnswered);
   const understood =
     isOfMoving || movesTo(timesSaid, talk, given.index)
       ? movedCall(given.index)
@@ -113,13 +113,17 @@ const asksWhen = begins`(?:what time|when|how (?:late|early)|(?:un)?till? (?:whe
  */
 function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]): boolean {
   const { question, score = 0 } = whole.understood ?? {};
-  const surelyAsks = isQuestion(text) && score >= likely.surely && !insists.test(text);
+  // "So 6 grand a year, right?", "4000 calls, is that inside the plan": to a figure the figures are said again.
+  const asksOfFigure = /\d/.test(text) && (clausesOf(text).some(isQuestion) || concludes.test(text));
+  const surelyAsks = (asksOfFigure || (isQuestion(text) && score >= likely.surely)) && !insists.test(text);
   if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
   // "No, it's too expensive" may come after another remark.
   const visitors = talk.lines.flatMap(({ who }, place) => (who === "visitor" ? place : []));
   const said = talk.lines.slice(visitors.at(isQuestion(text) ? -1 : -2)).map((line) => line.text);
   return answers.every((answer) => said.includes(answer.text));
 }
+
+const concludes = /^so\b|\b(?:right|correct|then)\W*$/;
 
 /** "I said delete. Can a tenant have a recording deleted": the same answer again is none. */
 const insists = /\b(?:i|we) (?:just )?(?:said|asked|meant)\b|\bnot (?:what|my question)\b|\bdidn'?t answer\b/;
@@ -252,8 +256,7 @@ function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolea
   if (timesSaid?.past !== undefined && !isOnlyOfTimes(rest)) return true;
   if (ofHabit.test(text) || callsUs(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
   if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
-  const match = index.best(text);
-  if ((match?.question && match.score > likely.surely) || offerFor(index, text)) return true;
+  if ((index.best(text)?.score ?? 0) > likely.surely || offerFor(index, text)) return true;
   return (
     index.tokens(rest).length > 2 ||
     (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > likely.vaguePart)

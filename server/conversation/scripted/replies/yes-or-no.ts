@@ -23,7 +23,7 @@ const verb = "(?:do|does|can|could|will|would|is|are)";
 const yes = "(?:yes|yeah|yep|yup)";
 const no = "(?:no|nah|nope)";
 const presses = anyOf(
-  String.raw`\b(?:a )?(?:(?:plain|simple|straight|clear) )?${yes}(?: or |, ?| ?\/ ?)${no}\b|\by ?\/ ?n\b`,
+  String.raw`\b(?:a )?(?:(?:plain|simple|straight|clear) )?(?:${yes}|maybe)(?: or |, ?| ?\/ ?)${no}\b|\by ?\/ ?n\b`,
   // "Is that a no", "so that's a yes then", "sounds like a no"
   String.raw`\b(?:(?:is|was) (?:that|this|it)|(?:that|this|it)(?:'?s| is)|sounds like|take that as|i guess)(?: just| still)? an? (?:${yes}|${no})\b(?! \w+ing\b)`,
   String.raw`^(?:(?:so|ok|and|then|wait|oh)[, ]+)+(?:${yes}|${no})\?`,
