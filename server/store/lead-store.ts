@@ -221,7 +221,12 @@ function alongWithStatus(
   if (status === "spam") return before.status === "spam" ? {} : { statusBeforeSpam: before.status };
   if (status === "waiting") {
     const wait = { waitsSinceUtc: before.waitingSinceUtc ?? before.createdAtUtc, cameBackAtUtc: before.cameBackAtUtc ?? undefined };
-    return !restoresAnswer && isFollowedUp(wait) ? { waitingSinceUtc: audit.atUtc } : {};
+    if (restoresAnswer) return {};
+    return {
+      // Somebody says that it waits now, whatever follow-up was chosen with its answer.
+      ...(before.status !== "waiting" && { backAtUtc: null }),
+      ...(isFollowedUp(wait) && { waitingSinceUtc: audit.atUtc }),
+    };
   }
   if (status !== "answered") return {};
   const isNewAnswer = restoresAnswer ? before.answeredAtUtc === null : answerOf(before).answeredAtUtc === undefined;

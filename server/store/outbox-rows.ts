@@ -101,6 +101,8 @@ export type OutgoingMail = Outdates & {
   readonly invitesHost?: number;
   /** Of a mail that somebody of the team wrote: their id. Everything else is written by the site itself. */
   readonly writtenBy?: string;
+  /** Of such an answer: when its lead comes back if nothing is heard. */
+  readonly followUpUtc?: UtcTimestamp;
   /** The Message-ID of the mail that this one goes on from, so that mail programs show both as one talk. */
   readonly inReplyTo?: string;
 };

@@ -22,8 +22,17 @@ export async function noteAnswerSent(transaction: Transaction<Tables>, row: Clai
   if (writer === undefined) return;
   const lead = transaction.updateTable("leads").where("id", "=", row.leadId);
   await lead.set({ answeredAtUtc: sentAtUtc }).where("answerOutboxId", "=", row.id).execute();
+  const followUpUtc = (row.kind === "mail" && row.payload.followUpUtc) || null;
   await lead
-    .set({ answeredAtUtc: sentAtUtc, answeredBy: writer, answerOutboxId: row.id, ...nextStatus("waiting", "answered") })
+    .set({
+      answeredAtUtc: sentAtUtc,
+      answeredBy: writer,
+      answerOutboxId: row.id,
+      ...nextVersion,
+      // Once its person is answered, the lead of a call is "booked" again.
+      status: sql<LeadStatus>`case when status <> 'waiting' then status when kind = 'booked' then 'booked' else 'answered' end`,
+      backAtUtc: sql<UtcTimestamp | null>`case when status = 'waiting' then ${followUpUtc} else back_at_utc end`,
+    })
     .where("answerOutboxId", "is", null)
     .where((lead) => lead.or([lead("status", "=", "waiting"), lead("answeredAtUtc", "is", null)]))
     .execute();
@@ -66,22 +75,27 @@ export async function noteAnswerFailed(transaction: Transaction<Tables>, row: Cl
   await unanswer(transaction, row.leadId, row.id);
 }
 
-/** The lead waits again, if this mail was what answered it. */
+/**
+ * The lead waits again, if this mail was what answered it; that of a call only if it waited before, since its person had written. It waits
+ * now: the follow-up that was chosen with the answer is not for a lead without one.
+ */
 export async function unanswer(transaction: Transaction<Tables>, leadId: string, outboxId: string): Promise<void> {
   await transaction
     .updateTable("leads")
-    .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null, ...nextStatus("answered", "waiting") })
+    .set({
+      answeredAtUtc: null,
+      answeredBy: null,
+      answerOutboxId: null,
+      ...nextVersion,
+      status: sql<LeadStatus>`case when status = 'answered' or (status = 'booked' and waiting_since_utc is not null) then 'waiting' else status end`,
+      backAtUtc: sql<UtcTimestamp | null>`case when status in ('answered', 'booked') then null else back_at_utc end`,
+    })
     .where("id", "=", leadId)
     .where("answerOutboxId", "=", outboxId)
     .execute();
 }
 
-/** The next version of a lead, with the status `to` if it was `from`. */
-const nextStatus = (from: LeadStatus, to: LeadStatus) => ({
-  version: sql<number>`version + 1`,
-  // Once its person is answered, the lead of a call is "booked" again.
-  status: sql<LeadStatus>`case when status <> ${from} then status when kind = 'booked' and ${to} = 'answered' then 'booked' else ${to} end`,
-});
+const nextVersion = { version: sql<number>`version + 1` };
 
 function writtenBy(payload: string): string | undefined {
   const { writtenBy: by }: { writtenBy?: unknown } = JSON.parse(payload);

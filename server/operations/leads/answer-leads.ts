@@ -2,7 +2,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isOfAnotherPage } from "#domain/drafts.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
@@ -37,11 +37,12 @@ export const answerLead = operation({
       if (!keepsDraft) await store.leads.saveDraft({ leadId: id, personId, box: "answer", text: "", atUtc: nowUtc });
       return done(words.leads.answered(lead.name), ...asSent(id, earlier));
     }
-    const item = await answerMail(context, lead, text, mailId);
     // The notice says what happens: if the address has had its share of mails, the answer waits.
     const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
     const isLater = mayGoAtMs > nowMs() + holdMs;
     const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));
+    const backAtUtc = days > 0 ? daysOn(dueAtUtc, days, timeZone) : undefined;
+    const item = await answerMail(context, lead, { text, id: mailId, followUpUtc: backAtUtc });
     const outcome = await store.leads.answer({
       id,
       expectedVersion,
@@ -51,7 +52,7 @@ export const answerLead = operation({
       dueAtUtc,
       // One that has to wait for its turn counts from then on.
       answeredAtUtc: isLater ? dueAtUtc : nowUtc,
-      backAtUtc: days > 0 ? daysOn(dueAtUtc, days, timeZone) : undefined,
+      backAtUtc,
       audit: line(id, item.id),
     });
     if (outcome.kind === "changed-meanwhile") {
@@ -100,7 +101,11 @@ export const takeBackAnswer = operation({
 });
 
 /** The answer, which goes on from what the visitor's mail program shows as the beginning of this conversation: the acknowledgement or the invitation. */
-async function answerMail({ store, actor, siteUrl }: Context, lead: Lead, text: string, id: string | undefined): Promise<MailItem> {
+async function answerMail(
+  { store, actor, siteUrl }: Context,
+  lead: Lead,
+  { text, id, followUpUtc }: { readonly text: string; readonly id: string | undefined; readonly followUpUtc: UtcTimestamp | undefined },
+): Promise<MailItem> {
   const me = actor.personId === undefined ? undefined : await store.people.find(actor.personId);
   const begun = (await store.outbox.ofLeads([lead.id])).find(
     (row) => row.kind === "mail" && row.recipient === "visitor" && row.payload.writtenBy === undefined,
@@ -116,6 +121,7 @@ async function answerMail({ store, actor, siteUrl }: Context, lead: Lead, text: 
       subject: before ? `Re: ${before.subject.replace(/^(re:\s*)+/i, "")}` : words.leads.answerSubject(brand.name),
       ...answerBody(signed(text, me?.signature ?? ""), siteUrl),
       writtenBy: actor.personId ?? actor.who,
+      ...(followUpUtc && { followUpUtc }),
       ...(before && { inReplyTo: before.messageId }),
     },
   });

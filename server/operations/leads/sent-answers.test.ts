@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailItem } from "#server/mail/outbox-items.ts";
-import { aTimestamp } from "#tests/support/dates.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
-import { anEnquiry } from "#tests/support/leads.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
 const { freshPlace } = testDatabases("answers");
@@ -56,6 +58,50 @@ describe.each(engines)("a lead on %s", (engine) => {
       answeredAtUtc: "2026-12-08T17:30:00.000Z",
       answeredBy: desk.june.personId,
     });
+  });
+
+  it("whose answer is taken back or can't go out waits at once, whatever follow-up was chosen with it; that counts once it is out", async () => {
+    const { outbox, leads } = desk.parts.store;
+    const { id } = await aLead(desk);
+    const waiting = async () => (await leads.list({ show: "waiting", viewer: undefined, limit: 9 })).map((lead) => lead.id);
+    const write = async () => {
+      const answer = await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", followUp: "3" });
+      expect(await leads.find(id)).toMatchObject({ status: "answered", backAtUtc: "2026-12-11T14:40:00.000Z" });
+      return ((answer.kind === "done" ? answer.data : {}) as { mail: string }).mail; // as the operation says
+    };
+    expect(await desk.do(desk.june, "leads.take-back-answer", { lead: id, mail: await write() })).toMatchObject({ kind: "done" });
+    expect(await waiting()).toEqual([id]);
+
+    const mail = await write();
+    const nowMs = Date.parse("2026-12-08T18:00:00.000Z");
+    const claim = async () => {
+      const row = (await outbox.claimDue({ kind: "mail", nowMs, limit: 500, leaseMs: 60_000 })).find((each) => each.id === mail);
+      return row ?? expect.unreachable();
+    };
+    await outbox.giveUp(await claim(), { error: "550 no", blame: "other", nowMs });
+    expect(await waiting()).toEqual([id]);
+    await outbox.retry(mail, nowMs);
+    await outbox.markSent(await claim(), nowMs);
+    expect(await leads.find(id)).toMatchObject({ status: "answered", backAtUtc: "2026-12-11T14:40:00.000Z" });
+    await desk.do(desk.june, "leads.status", { lead: id, status: "waiting" });
+    expect(await waiting(), "set by hand").toEqual([id]);
+  });
+
+  it("of a call, whose person wrote since, waits again if the answer to that is taken back", async () => {
+    const { bookings, leads } = desk.parts.store;
+    const call = aBooking({ startsAtUtc: anInstant("2026-12-14T16:00:00Z") });
+    await bookings.insert(call, []);
+    const takenBack = async () => {
+      const answer = await desk.do(desk.june, "leads.answer", { lead: call.id, body: "Yes." });
+      const { mail } = (answer.kind === "done" ? answer.data : {}) as { mail: string }; // as the operation says
+      expect(await leads.find(call.id)).toMatchObject({ status: "booked" });
+      await desk.do(desk.june, "leads.take-back-answer", { lead: call.id, mail });
+      return (await leads.find(call.id))?.status;
+    };
+    expect(await takenBack(), "nobody waits for it").toBe("booked");
+    await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(call.id, "visitor"), From: call.email }));
+    expect(await leads.find(call.id)).toMatchObject({ status: "waiting" });
+    expect(await takenBack()).toBe("waiting");
   });
 
   it("hears of its answer from whoever holds the mail: a process that has lost it says nothing", async () => {
