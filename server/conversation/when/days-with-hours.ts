@@ -3,7 +3,7 @@ import { daysSaid } from "./days-said.ts";
 import type { DaysSaid } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { namedSpan } from "./named-span.ts";
-import { dateInWords, dayAfter, dayFirst, dayNames, months, weekday, weekdayAfter } from "./time-words.ts";
+import { dateInWords, dayAfter, dayNames, months, weekday, weekdayAfter } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
 /** Five days and what stands between them need fewer pieces. */
@@ -28,7 +28,7 @@ const startOfDay = new RegExp(String.raw`\b(?:today|tomorrow|tonight|${weekday})
  */
 export function daysWithHours(text: string, today: LocalDate, from: LocalDate): readonly DayWithHours[] | undefined {
   const daysOf = (part: string, since: LocalDate = today, spokenOf: LocalDate = from) => {
-    const found = daysSaid(dayFirst(part), since, spokenOf);
+    const found = daysSaid(part, since, spokenOf);
     const dates = found?.days.dates;
     return found && dates ? { rest: found.rest, dates } : undefined;
   };

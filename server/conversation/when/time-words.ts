@@ -339,17 +339,6 @@ const tooEarly = new RegExp(
   "g",
 );
 
-/** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
-export const dayFirst = (text: string): string =>
-  text
-    .replace(
-      new RegExp(
-        String.raw`(?<!\b(?:any ?time|done|finished|off|through|home|back) )\b((?:(?:not|nothing|none|no|never)(?: \w+){0,2} )?(?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
-      ),
-      "$2 $1",
-    )
-    .replace(new RegExp(String.raw`\b((?:(?:late|early|mid)[ -])?(?:morning|afternoon)) (?:on )?((?:next |this )?${day})\b`), "$2 $1");
-
 export type Clock = {
   readonly minute: number;
   /** Neither AM nor PM was said, and the hour could be either. */

@@ -23,7 +23,7 @@ import {
   refersTo,
   shownAgain,
 } from "./shown-times.ts";
-import { clock, dayFirst, dayNames, holidaysDated, otherHalf, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
+import { clock, dayNames, holidaysDated, otherHalf, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
   ambiguous,
   besideOf,
@@ -51,8 +51,6 @@ export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<Times
 /** A line in plain words, with what applies to all of its times. */
 type TimesLine = TimesContext & {
   readonly text: string;
-  /** The same words in the visitor's order, in which hours may come before their day. */
-  readonly inOrder: string;
   readonly today: LocalDate;
   /** The first day that is shown; without a slip, today. */
   readonly from: LocalDate;
@@ -89,8 +87,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
   const { text, days: refused } = refusedDaysIn(withoutToldHour(holidaysDated(spelled, today, from)), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
-  const inOrder = zone?.rest ?? text;
-  return { ...context, text: dayFirst(inOrder), inOrder, today, from, refused, zone };
+  return { ...context, text: zone?.rest ?? text, today, from, refused, zone };
 }
 
 /** "The second one", "an hour later", "same time" */
@@ -116,8 +113,8 @@ function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesL
 }
 
 /** "Thursday afternoon or Friday morning" */
-function severalDays({ inOrder, today, from, zone, timeZone, refused }: TimesLine): TimesSaid | undefined {
-  const either = daysWithHours(inOrder, today, from);
+function severalDays({ text, today, from, zone, timeZone, refused }: TimesLine): TimesSaid | undefined {
+  const either = daysWithHours(text, today, from);
   if (!either) return undefined;
   const readings = either.map(({ days, hours }) => {
     if (!hours) return [{ dates: days.dates }];
