@@ -37,28 +37,23 @@ function onlyNamed(found: Found | undefined, except: readonly number[] = []): Fo
     : found;
 }
 
-/** "not Monday", "any day but Friday". */
+/** "Not Monday", "any day but Friday", "in court Monday and out Wednesday" */
 function exceptDays(text: string): Found {
-  const busy = new RegExp(
-    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|\w+ing|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b`,
-  ).exec(text);
-  if (
-    busy &&
-    !/\b(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing) /.test(
-      busy[0],
-    )
-  )
-    return { days: { except: weekdaysIn(busy) }, rest: cut(text, busy) };
-  const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,
-  );
-  const match = pattern.exec(text);
+  const match = busyOn.exec(text) ?? notOn.exec(text);
   if (!match) return { days: {}, rest: text };
-  return { days: { except: weekdaysIn(match) }, rest: cut(text, match) };
+  const others = exceptDays(cut(text, match));
+  return { days: { except: [...weekdaysIn(match), ...(others.days.except ?? [])] }, rest: others.rest };
 }
 
 /** "Monday, Tuesday or Fridays" */
 const listedDays = String.raw`${weekday}s?(?:,?(?: (?:or|and|&|nor|not|no))* ${weekday}s?)*`;
+const doing = String.raw`(?!(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing)\b)\w+ing`;
+const busyOn = new RegExp(
+  String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
+);
+const notOn = new RegExp(
+  String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,
+);
 const weekdaysIn = (match: RegExpExecArray) =>
   match
     .slice(1)

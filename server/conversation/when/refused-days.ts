@@ -7,7 +7,7 @@ import { numberedDay } from "./times-wish.ts";
 
 /** How people say that they can't on some days. */
 const refusal =
-  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
+  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:next|(?:this |the )?coming) week|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
 /** "Busy until the 20th" names when it suits. */
@@ -26,7 +26,9 @@ const suiting =
 const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:talk|speak|meet)\b|\b(?:book|schedule) (?:it|this|me|us)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
-const asking = /^\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b/;
+const asking = /^\W*(?:so |or )?(?:are|is|do|does|did|have|has|will)\b/;
+/** "A family has asked for Thursday morning. Might we move to Friday instead?" */
+const preferring = /\b(?:instead|rather)\b|\b(?:move|switch|change|swap|push|bump)\b.*\bto\b/;
 /** "I've got class on Mondays, so any other day": all Mondays. */
 const otherwise =
   /\b(?:any|every|all|some|most)?\s*other (?:day|weekday|time)s?\b|\b(?:any ?(?:day|time|thing)|something|the rest) (?:else|of the week)\b/;
@@ -56,7 +58,8 @@ export function refusedDaysIn(
   const tellsOfDay = (clause: string, rest: string | undefined) =>
     rest !== undefined &&
     !bound.test(clause.replace(/^\W*but\b/, "")) &&
-    !isWish(clause, rest) &&
+    (!isWish(clause, rest) ||
+      (!preferring.test(clause) && clauses.some((other, place) => besideDays[place] !== undefined && preferring.test(other)))) &&
     !asking.test(clause) &&
     (telling.test(clause) || ends.test(rest) || saysMuch(rest));
   const saysSo = (clause: string) => saysNo.test(clause) || (refusal.test(clause) && span.test(clause) && !bound.test(clause));

@@ -103,7 +103,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
     new RegExp(
-      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|please|pls|or|and|works?|is|call|${day})\b))`,
+      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|any|please|pls|or|and|works?|is|call|${day})\b))`,
       "g",
     ),
     "$1:$2",
@@ -158,6 +158,11 @@ export const spelledOut = (text: string): string =>
       .replace(anotherHour, "")
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
+      .replace(afterDoing, (...found) => {
+        const { side = "", between = "", time = "" } = found.at(-1) as Record<string, string>; // the groups come last
+        return `${/once|when/.test(side) ? "after" : side} ${time}${between}`;
+      })
+      .replace(afterRange, "$<between>$<time>")
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
       .replace(fromNowTo, (_, until: string, hour?: string) => `${hour ? "before" : "until"} ${until}`)
@@ -323,7 +328,7 @@ const notThatTime = new RegExp(
   "g",
 );
 /** "Tuesday. Actually no, Wednesday", "at 10, sorry, 11": the second is meant. */
-const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that|we|you|i) (?:be|do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
+const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that) (?:be|make it)|(?<=(?:actually|wait|sorry|oh|no),? )(?:can|could) (?:we|you|i) (?:do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
 const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t)(?: \w+)? )`;
 const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
@@ -332,6 +337,14 @@ const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=
 /** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(
   String.raw`(?:\bat (?=${clock})|(?=\b\d{1,2}(?::\d{2})? ?(?:[ap]m|oclock)\b))(?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`,
+);
+/** "A meeting from 9 to 11. Right after that" */
+const afterRange = new RegExp(
+  String.raw`\b(?:from )?${clock} ?(?:to|-|till|until) ?(?<time>${clock})(?<between>.*\bafter )(?:that|then|it)\b`,
+);
+/** "After I close? I close at 2" */
+const afterDoing = new RegExp(
+  String.raw`\b(?<side>after|before|until|till|once|when) (?<who>i|we|he|she|they) (?<does>\w+)\b(?<between>.*)\b\k<who> \k<does>s? (?:at|around) (?<time>${clock})`,
 );
 /** "8am is too early" */
 const tooEarly = new RegExp(

@@ -258,7 +258,7 @@ function endSaid(text: string, days: DaysSaid | undefined): HoursSaid["end"] {
 }
 
 const firstOfDay =
-  /\b(?:(?:first|next) (?:slot|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?<!\bat the )(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\b(?:early|soon) (?:in the day )?as\b/;
+  /\b(?:(?:first|next) (?:slot|one|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?<!\bat the )(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\b(?:early|soon) (?:in the day )?as\b/;
 const lastOfDay =
   /\b(?<!\bat the )latest\b(?! (?:i|we) (?:can|could) (?:do|make))|\blast (?:slot|one|time|opening|available|appointment)\b|\bas late (?:in the day )?as\b/;
 

@@ -46,14 +46,15 @@ const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);
 const others = String.raw`(?:boss|partner|wife|husband|colleague|coworker|manager|ceo|cto|accountant|lawyer|attorney|brother|sister|son|daughter|mom|dad|mother|father|friend|assistant|customer|client)\b`;
 /** "I run a small hotel in Honolulu" */
 const ofTrade = new RegExp(
-  String.raw`\b(?:i|we)(?:'ve| have)? (?:run|own|manage|operate|work|live|have|got|do|are|am)\b(?: \w+){0,6} (?:in|on|out of)(?: the)? ${place}\b`,
+  String.raw`\b(?:i|we)(?:'ve| have)? (?:run|own|manage|operate|work|live|have|got|do|are|am)\b(?: \w+){0,6} (?:in|on|out of|from)(?: the)? ${place}\b`,
 );
 /** "Here in Denver", "calling from Phoenix", "our shop's in Tampa", "Seattle here", but not "my boss is in Denver". */
 const ofPlace = new RegExp(
   String.raw`\b(?:(?:here|over|out|up|down|based|located|live) in|(?:calling|writing|texting) from|(?:my|our) (?!${others})\w+(?:'s| is) (?:in|on))(?: the)? ${place}\b(?: time)?|\b${place.replace("<place>", "<here>")} here\b`,
 );
 /** "10am my time, I'm in Oregon": whatever place is named besides is the visitor's. */
-const ownTime = /\b(?:my|our) time\b|\b(?:mornings?|afternoons?|evenings?|noon|time|\d+ ?[ap]m|oclock|it'?s) (?:over |out )?here\b/;
+const ownTime =
+  /\b(?:my|our) time\b|\b(?:mornings?|afternoons?|evenings?|noon|time|\d+ ?[ap]m|\d{1,2}:\d\d|oclock|it'?s) (?:over |out )?here\b/;
 const anyPlace = new RegExp(String.raw`\b${place}\b`);
 const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 
