@@ -198,6 +198,10 @@ test.each([
   [["wednesday at 3", "thurs", "same"], "2026-12-10T21:00:00Z"],
   [["book friday 2pm", "wait no thursday same time"], "2026-12-10T20:00:00Z"],
   [["next friday at 2 or the monday after at 10", "monday"], "2026-12-21T16:00:00Z"],
+  [["a call monday dec 14 at 9 eastern", "whats the first one after that"], "2026-12-14T15:00:00Z"],
+  [["call thursday at noon", "the first one after that"], "2026-12-10T18:30:00Z"],
+  [["december 21 at 10:30", "great, is that the 21st for sure and not this monday"], "2026-12-21T16:30:00Z"],
+  [["I'm in Savannah so Eastern time. Tuesday around 2 my time?", "2:00 PM would be lovely"], "2026-12-08T19:00:00Z"],
   // The first of the earliest, or of any.
   [["wednesday first thing", "great, that works"], "2026-12-09T15:30:00Z"],
   [["find me a time", "whats your earliest", "ok"], "2026-12-08T15:00:00Z"],

@@ -132,7 +132,7 @@ const hourWords = new RegExp(
 
 /** What chrono wrongly takes for a date: spans of time, "now", "may", "9.30". */
 const noDate =
-  /^(?:for |after )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|secs?|s)$|^(?:(?:in )?the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$/;
+  /^(?:for |after )?(?:an?|the|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|secs?|s)$|^(?:(?:in )?the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$/;
 
 /** "1/5" is a date if it is not far off, and no part of a whole: "1/5 of our calls". */
 const fraction = /^\d\/\d$/;
