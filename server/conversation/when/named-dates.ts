@@ -12,7 +12,7 @@ import {
 } from "#domain/local-date.ts";
 import { type DaysSaid, daysFrom, type Found } from "./found-days.ts";
 import { daysOfMonth } from "./named-span.ts";
-import { dayOfMonth, months, weekday } from "./time-words.ts";
+import { day, dayOfMonth, months } from "./time-words.ts";
 
 /** A date as chrono reads it: of a month its first day. */
 type Named = {
@@ -116,16 +116,16 @@ const dateOf = (said: chrono.ParsedResult["start"]): LocalDate =>
 /** A text of the same length without its hours: hours-said.ts reads them, and chrono would join "in the morning, Thursday" to one time. */
 const withoutHours = (text: string): string => text.replaceAll(hourWords, (words) => ";".repeat(words.length));
 
+/** Not the day of a month: "the 14th", "14 Dec", "12/14" */
 const hourOfDay = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| ?oclock)?\b(?![.:-]?\d|/|st\b|nd\b|rd\b|th\b| (?:weeks?|days?|months?|hours?|${months}(?! \d{1,2}\b(?!:| ?[ap]m| oclock)))\b)`;
-const aDay = `(?:${weekday}|tomorrow|today|tonight)`;
 const hourWords = new RegExp(
   [
     String.raw`\b(?:(?:in the|this|at|by|until|till|before|after|around|about) )?(?:mornings?|afternoons?|evenings?|noon|midday|midnight|lunch(?:time)?)\b`,
     String.raw`(?<!\b${months}\.? )(?<![\d/-])\b\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? ?- ?${hourOfDay}`,
     String.raw`(?<![\d/-])\b\d{1,2}(?:[:.]\d{2}(?: ?[ap]m)?| ?[ap]m| ?oclock)\b`,
     String.raw`\b(?:at|@|by|before|after|around|about|past|until|till|from|between|and|or) ${hourOfDay}`,
-    String.raw`(?<!\b${months}\.? (?:\d{1,2}(?:th)? ?)?)\b(?:to) ${hourOfDay}`,
-    String.raw`(?<=\b${aDay},? )${hourOfDay}|(?<![\d/-])\b${hourOfDay}(?=,? (?:on )?${aDay}\b)`,
+    String.raw`(?<!\b${months}\.? (?:\d{1,2}(?:th)? ?)?)\bto ${hourOfDay}`,
+    String.raw`(?<=\b${day},? )${hourOfDay}|(?<![\d/-])\b${hourOfDay}(?=,? (?:on )?${day}\b)`,
   ].join("|"),
   "g",
 );

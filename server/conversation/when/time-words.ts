@@ -16,7 +16,8 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
 /** Source of a pattern for a day of the week. */
 export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
-const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
+/** Or for "tomorrow". */
+export const day = `(?:tomorrow|today|tonight|${weekday})`;
 
 export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 /** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
