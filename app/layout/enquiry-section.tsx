@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./enquiry-section.module.css";
 import { Section } from "./section.tsx";
+import { SectionNumber } from "./section-head.tsx";
 
 export type EnquirySectionProps = {
   /** The heading's id. */
@@ -19,7 +20,7 @@ export function EnquirySection({ id, label, title, lead, side, children }: Enqui
     <Section aria-labelledby={id}>
       <div className={`${styles.enquiry} twelve`}>
         <div className={styles.side}>
-          <p className={styles.label}>{label}</p>
+          <SectionNumber label={label} />
           <h2 id={id}>{title}</h2>
           <p className="lead">{lead}</p>
           {side}
