@@ -22,7 +22,7 @@ export function SplitTop({ path, title, lead, actions, larger, children, caption
   return (
     <div className={`${styles.top} wrap`}>
       <Breadcrumbs path={path} />
-      <div className={[styles.frame, larger === "picture" && styles.pictureLarger].filter(Boolean).join(" ")}>
+      <div className={`${styles.frame} ${larger === "picture" ? styles.pictureLarger : ""} framed`}>
         <div className={styles.words}>
           <h1>
             {title.map((line) => (

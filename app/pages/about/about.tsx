@@ -17,7 +17,7 @@ function About() {
     <main id="main">
       <PageTop path="/about" title={hero.lines} lead={hero.lead} />
       <figure className="wrap">
-        <div className={styles.plate}>
+        <div className={`${styles.plate} framed`}>
           <Picture name={hero.picture} eager narrow={{ name: hero.narrowPicture, media: "(max-width: 56rem)" }} />
         </div>
         <figcaption className={`${styles.caption} cap`}>

@@ -11,7 +11,7 @@ export function VideoDemo() {
   const { title, duration, category, description, text, scenes, play } = demosPage.video;
   return (
     <Section aria-labelledby="video-demo">
-      <div className={styles.card}>
+      <div className={`${styles.card} framed`}>
         <div className={styles.picture}>
           <Picture name="demo-video" alt="" />
           <VideoDemoButton label={play} notice={{ title, message: description }} />
