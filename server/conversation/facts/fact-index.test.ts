@@ -6,7 +6,7 @@ const index = createFactIndex();
 index.best("hello");
 
 test("a line that may ask two things gets the likelier answer, and the other as the first that can be asked next", () => {
-  const question = index.best("refund when the agreement ends")?.question;
+  const question = index.best("end the contract and get my money back")?.question;
   expect(question?.id).toBe("refund");
   expect(question?.next?.[0]).toBe("end-contract");
 });

@@ -43,6 +43,7 @@ test.each([
   ["will my clients get a reminder", "no-shows"],
   ["who calls me for it, a person or this robot", "who-are-you"],
   ["what will they go over", "call-agenda"],
+  ["will u text me a reminder", "call-reminder"],
 ])("whose call it is decides: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
@@ -66,6 +67,7 @@ test.each([
   ["can a tenant have their recording deleted", "rights/callers"],
   ["can our callers have their recordings erased", "rights/callers"],
   ["my customer wants her recording gone. who do i ask", "rights/callers"],
+  ["Are you in Houston", "location"],
 ])("what no page says is said with what the pages do say: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
