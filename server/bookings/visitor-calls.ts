@@ -3,7 +3,7 @@ import { type Booking, type BookingDetails, type BookingErrors, parseBookingDeta
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
-import type { FormStamp } from "#domain/site-services.ts";
+import type { EnquirySubmission, FormStamp } from "#domain/site-services.ts";
 import type { Availability, HostPeople } from "#server/availability/availability.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
@@ -34,16 +34,11 @@ type OpenSlots =
     } & Pick<SchedulingRules, "officeTimeZone" | "weeklyHours">)
   | { readonly kind: "unavailable" };
 
-export type BookingRequest = FormStamp & {
+export type BookingRequest = Omit<EnquirySubmission, "form" | "talk"> & {
   readonly startsAtUtc: UtcInstant;
   /** Whom the page's address named, if anybody. */
   readonly host?: string | undefined;
   readonly timeZone: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly honeypot: string;
-  readonly clientAddress: string;
-  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty if it says nothing. */
-  readonly visit?: string;
 };
 
 export type BookingOutcome =

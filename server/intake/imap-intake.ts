@@ -185,7 +185,7 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: nu
       ...place,
       lastUid: uid,
       ...(kind === "too-many" && withLater(options, place, withUid(place.later, uid))),
-      ...(kind === "unreadable" && { unreadable: inPairs(withUid(place.unreadable, uid)) }),
+      ...(kind === "unreadable" && { unreadable: withUid(place.unreadable, uid) }),
     };
     await save(options, place);
   }
@@ -254,7 +254,7 @@ async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: A
   let place = await mailboxPlace(options.settings);
   if (!place) return after;
   if (place.unreadable.length > 0) {
-    place = { ...place, unreadable: inPairs(await stillThere(client, place.unreadable)) };
+    place = { ...place, unreadable: await stillThere(client, place.unreadable) };
     await save(options, place);
   }
   let last = after;
@@ -268,7 +268,7 @@ async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: A
     place = {
       ...place,
       ...withLater(options, place, withoutUid(place.later, uid)),
-      ...(kind === "unreadable" && { unreadable: inPairs(withUid(place.unreadable, uid)) }),
+      ...(kind === "unreadable" && { unreadable: withUid(place.unreadable, uid) }),
     };
     await save(options, place);
   }
@@ -276,7 +276,7 @@ async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: A
 }
 
 const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<MailboxPlace>, ranges: UidRanges) => ({
-  later: inPairs(ranges),
+  later: ranges,
   laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
 });
 
@@ -285,8 +285,6 @@ async function stillThere(client: ImapFlow, ranges: UidRanges): Promise<UidRange
   const uids = (await client.search({ uid: ranges.map(([first, last]) => `${first}:${last}`).join(",") }, { uid: true })) || [];
   return uids.reduce<UidRanges>((kept, uid) => withUid(kept, uid), []);
 }
-
-const inPairs = (ranges: UidRanges) => ranges.map(([first, last]): [number, number] => [first, last]);
 
 const save = ({ settings, nowMs }: ImapIntakeOptions, place: Place) => setMailboxPlace(settings, { ...place, readAtMs: nowMs() });
 

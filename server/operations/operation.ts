@@ -122,10 +122,6 @@ export function done<Data = undefined>(
   return { kind: "done", message, data: data as Data, ...(undo && { undo }) };
 }
 
-/** Only these parts of it. */
-export const pick = <Whole, Key extends keyof Whole>(whole: Whole, ...keys: readonly Key[]): Pick<Whole, Key> =>
-  Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
-
 /** Our own words, for inputs without a message of their own. */
 function inputProblem(issue: z.core.$ZodRawIssue): string {
   const { input: problems } = words;

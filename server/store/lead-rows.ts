@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { pick } from "#domain/pick.ts";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
 import type { Lead, LeadOnPage, LeadOrder, Viewer } from "./lead-records.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { BookingTable, EnquiryTable, LeadTable, Tables } from "./tables.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 type AskedLeads = SelectQueryBuilder<Tables, "leads", Selectable<LeadTable>>;
 
@@ -62,22 +64,13 @@ function leadOf(row: Awaited<ReturnType<ReturnType<typeof leadQuery>["execute"]>
   const booking = bookingRow && bookingRecord(bookingRow);
   const person = enquiry ?? booking;
   const words = enquiry?.message ?? booking?.note ?? "";
-  const { source, referrerHost, firstPath, campaign, formPath } = row;
   return {
-    number: row.number,
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    assignee: row.assignee ?? undefined,
-    statusBeforeSpam: row.statusBeforeSpam ?? undefined,
+    ...pick(row, "number", "id", "kind", "status", "createdAtUtc", "version"),
+    ...withoutNulls(pick(row, "assignee", "statusBeforeSpam", "backAtUtc", "cameBackAtUtc")),
     ...answerOf(row),
     isAnswerStuck: row.isAnswerStuck === 1,
-    origin: { source, referrerHost, firstPath, campaign, formPath },
-    createdAtUtc: row.createdAtUtc,
+    origin: pick(row, "source", "referrerHost", "firstPath", "campaign", "formPath"),
     waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
-    backAtUtc: row.backAtUtc ?? undefined,
-    cameBackAtUtc: row.cameBackAtUtc ?? undefined,
-    version: row.version,
     name: person?.name ?? "",
     email: person?.email ?? row.email,
     phone: person?.phone ?? "",

@@ -3,9 +3,10 @@ import { lineOneWords } from "#content/desk/line-one.ts";
 import { type PagePath, pages } from "#content/pages.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
+import { pick } from "#domain/pick.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { setLine } from "#server/conversation/line-switch.ts";
-import { type Context, countTo, done, type Outcome, operation, pick, undoBy, version, yes } from "#server/operations/operation.ts";
+import { type Context, countTo, done, type Outcome, operation, undoBy, version, yes } from "#server/operations/operation.ts";
 import type { OpenQuestion } from "#server/store/question-store.ts";
 
 const { operations: words } = lineOneWords;

@@ -72,7 +72,10 @@ async function mailsIn(folder: string): Promise<readonly string[] | undefined> {
   }
 }
 
-const ranges = z.array(z.tuple([z.number(), z.number()])).default([]);
+const ranges = z
+  .array(z.tuple([z.number(), z.number()]).readonly())
+  .readonly()
+  .default([]);
 
 /** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
 const placeSchema = z.object({

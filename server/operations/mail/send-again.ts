@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { pick } from "#domain/pick.ts";
 import { isOutdated } from "#server/bookings/skip-outdated.ts";
-import { type Context, countTo, done, operation, pick, timePlace } from "#server/operations/operation.ts";
+import { type Context, countTo, done, operation, timePlace } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 

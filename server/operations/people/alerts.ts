@@ -4,11 +4,12 @@ import { alertWords, alertOperationWords as words } from "#content/desk/alerts.t
 import { type AlertKind, type AlertSettings, type AlertWay, alertKinds, alertWays, mostAlertDevices, waysOf } from "#domain/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { pick } from "#domain/pick.ts";
 import { shortInputOfDay, weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-delivery.ts";
-import { type Context, done, operation, ownPersonNamed, pick, undoBy } from "#server/operations/operation.ts";
+import { type Context, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });

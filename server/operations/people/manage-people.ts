@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { pick } from "#domain/pick.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/submission.ts";
 import { reasonOf } from "#server/log.ts";
-import { type Context, done, operation, ownPersonNamed, personNamed, pick, stop, undoBy, yes } from "#server/operations/operation.ts";
+import { type Context, done, operation, ownPersonNamed, personNamed, stop, undoBy, yes } from "#server/operations/operation.ts";
 import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
 
