@@ -192,11 +192,7 @@ export function createBookingStore(db: Kysely<Tables>) {
       const query = db
         .updateTable("bookings")
         .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })
-        .where("id", "=", id)
-        .where("sequence", "=", expectedSequence)
-        .where("host", "=", host)
-        .where("status", "=", "booked")
-        .where("confirmByUtc", "is", null)
+        .where((row) => row.and({ id, sequence: expectedSequence, host, status: "booked", confirmByUtc: null }))
         .where((booking) => booking.or([booking("hostAnsweredAtUtc", "is", null), booking("hostAnsweredAtUtc", "<", answeredAtUtc)]))
         .returning("id");
       return (await query.executeTakeFirst()) !== undefined;
@@ -240,10 +236,7 @@ export function createBookingStore(db: Kysely<Tables>) {
         const noted = await transaction
           .updateTable("bookings")
           .set({ reminderSentAtUtc: atUtc })
-          .where("id", "=", id)
-          .where("sequence", "=", expectedSequence)
-          .where("status", "=", "booked")
-          .where("reminderSentAtUtc", "is", null)
+          .where((row) => row.and({ id, sequence: expectedSequence, status: "booked", reminderSentAtUtc: null }))
           .returning("id")
           .executeTakeFirst();
         if (!noted) return { kind: "changed-meanwhile" };
@@ -317,9 +310,7 @@ function changeIn<Kind extends string>(
             hostAnsweredAtUtc: keptIfSame<UtcTimestamp>("host_answered_at_utc", values),
           }),
         )
-        .where("id", "=", id)
-        .where("sequence", "=", expectedSequence)
-        .where("status", "=", "booked")
+        .where((row) => row.and({ id, sequence: expectedSequence, status: "booked" }))
         // Confirming does not raise the sequence, so the sequence does not show whether the call was confirmed since it was read.
         .where("confirmByUtc", wasHeld ? "is not" : "is", null)
         .returningAll()

@@ -151,11 +151,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         const { leadId, outboxId, personId, text, atUtc, audit } = taken;
         const deleted = await transaction
           .deleteFrom("outbox")
-          .where("id", "=", outboxId)
-          .where("leadId", "=", leadId)
-          .where("state", "=", "waiting")
-          .where("claim", "is", null)
-          .where("attempts", "=", 0)
+          .where((row) => row.and({ id: outboxId, leadId, state: "waiting", claim: null, attempts: 0 }))
           .returning("id")
           .executeTakeFirst();
         if (!deleted) return { kind: "too-late" };

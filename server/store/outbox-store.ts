@@ -170,10 +170,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .updateTable("outbox")
           .set({ state: "failed", lastError: error, blame })
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
-          .where("id", "=", id)
-          .where("kind", "=", "mail")
-          .where("recipient", "=", "visitor")
-          .where("state", "=", "sent")
+          .where((row) => row.and({ id, kind: "mail", recipient: "visitor", state: "sent" }))
           .returningAll()
           .executeTakeFirst();
         if (!row) return false;

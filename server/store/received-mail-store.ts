@@ -158,9 +158,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
       (await db
         .updateTable("receivedMails")
         .set({ passedOnAs: outboxId })
-        .where("id", "=", id)
-        .where("kind", "=", "team")
-        .where("passedOnAs", "is", null)
+        .where((row) => row.and({ id, kind: "team", passedOnAs: null }))
         .returning("id")
         .executeTakeFirst()) !== undefined,
   };
