@@ -6,7 +6,6 @@
  */
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { loadTable, type Row } from "./load/load-report.ts";
 import { type Measured, medianRun } from "./load/measured.ts";
 import { type PostedForm, postAtMostAndHalf, postedForms } from "./load/posted-forms.ts";
 import { measureProcesses } from "./load/processes.ts";
@@ -32,6 +31,13 @@ const programs = [
   { name: "wrk", asks: ["-v"], debian: "wrk", macos: "wrk" },
   { name: "nginx", asks: ["-v"], debian: "nginx-light", macos: "nginx" },
 ] as const;
+
+type Row = Measured & {
+  readonly what: string;
+  /** Requests a second as a share of the home page's. */
+  readonly ofHome?: number;
+  readonly target?: { readonly words: string; readonly isMet: boolean };
+};
 
 requirePrograms();
 const rows = isOfProcesses ? await measureProcesses({ seconds, connections, rounds }) : await measureServer();
@@ -101,4 +107,22 @@ function requirePrograms(): void {
   throw new Error(
     `The benchmark needs ${names}. On Debian and Ubuntu: sudo apt-get install --no-install-recommends ${debian}. On macOS: brew install ${macos}.`,
   );
+}
+
+/** The figures as a table in Markdown. */
+function loadTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, perSecond, p50Ms, p99Ms, failures, ofHome, target }) =>
+    [
+      what,
+      Math.round(perSecond).toLocaleString("en-US"),
+      ofHome === undefined ? "" : ofHome.toFixed(2),
+      p50Ms.toFixed(1),
+      p99Ms.toFixed(1),
+      failures,
+      target ? `${target.words}: ${target.isMet ? "met" : "not met"}` : "",
+    ].join(" | "),
+  );
+  return ["what | a second | of home | p50 ms | p99 ms | failures | target", "---|---:|---:|---:|---:|---:|---", ...lines]
+    .map((line) => `| ${line} |`)
+    .join("\n");
 }

@@ -14,7 +14,7 @@ import { measureSimulatedPaints } from "./browser/simulated-paint.ts";
 import { startSlowLine } from "./browser/slow-line.ts";
 import { slowPhone } from "./browser/slow-phone.ts";
 import { measureVisit } from "./browser/visit-weight.ts";
-import { recordPart } from "./record.ts";
+import { record } from "./record.ts";
 
 const allParts: readonly string[] = ["paints", "navigations", "visit"];
 const [runsAsked = "3", ...parts] = process.argv.slice(2);
@@ -41,7 +41,7 @@ async function showPaints(): Promise<void> {
   const rows = await measurePaints();
   console.log("Largest paint (reckoned by Lighthouse, and with the slowing applied) and first picture painted, as ratios to the bare page");
   console.table(rows);
-  await recordPart("pages", "paints", { runs, rows }, Date.now());
+  await record("pages", { runs, rows }, Date.now(), "paints");
 }
 
 async function measurePaints() {
@@ -74,7 +74,7 @@ async function showNavigations(): Promise<void> {
     const rows = slow.map((each, index) => ({ ...each, fullSpeedMs: fast[index]?.paintMs }));
     console.log("A press of a link to the next page's first paint, over a slow line, on a slow processor and at full speed");
     console.table(rows);
-    await recordPart("pages", "navigations", { runs, rows }, Date.now());
+    await record("pages", { runs, rows }, Date.now(), "navigations");
   } finally {
     line.remove();
   }
@@ -85,7 +85,7 @@ async function showVisit(): Promise<void> {
   const bytes = visit.reduce((sum, step) => sum + step.bytes, 0);
   console.log(`A visit of five pages: ${Math.round(bytes / 1000)} KB`);
   console.table(visit);
-  await recordPart("pages", "visit", { bytes, rows: visit }, Date.now());
+  await record("pages", { bytes, rows: visit }, Date.now(), "visit");
 }
 
 function ratio(figure: number | undefined, bare: number | undefined): number | undefined {

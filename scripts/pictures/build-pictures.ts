@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { optimize } from "svgo";
 import { committedLetters, type ShapeWords } from "./letter-outlines.ts";
 import { outlineText } from "./outline-text.ts";
-import { drawingsFolder, readDrawing } from "./read-drawing.ts";
+import { atRule, drawingsFolder, escaped, readDrawing } from "./read-drawing.ts";
 
 /** A drawing ready to be served: optimized, its letters as outlines, named by its content. */
 export type BuiltPicture = {
@@ -61,10 +61,9 @@ async function buildPicture(file: string, altTexts: Readonly<Record<string, stri
 
 /** The alternative text belongs to content/; inside the file it is for people who open the file by itself. */
 function withTitle(svg: string, title: string): string {
-  const escaped = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return svg
     .replace(/<title\b[^>]*>.*?<\/title>/s, "")
-    .replace(/^<svg[^>]*>/, (open) => `${open.replace(/ aria-labelledby="\w+"/, "")}<title>${escaped}</title>`);
+    .replace(/^<svg[^>]*>/, (open) => `${open.replace(/ aria-labelledby="\w+"/, "")}<title>${escaped(title)}</title>`);
 }
 
 export function preparePicture(source: string, shapeWords: ShapeWords = committedLetters): string {
@@ -79,8 +78,6 @@ export function preparePicture(source: string, shapeWords: ShapeWords = committe
   const styles = data.includes("<style>") ? data : data.replace(/^<svg[^>]*>/, (open) => `${open}<style></style>`);
   return styles.replace(/<style>(.*?)<\/style>/s, (_, rules: string) => (rules + motion ? `<style>${rules}${motion}</style>` : ""));
 }
-
-const atRule = /@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
 
 /** Optimizations that move a class or a transform to another element, which would change which part moves. */
 const leaveAlone = {

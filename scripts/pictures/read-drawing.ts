@@ -12,6 +12,12 @@ export async function readDrawing(file: string): Promise<string> {
   return source.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = entryOf(pictureFacts, name);
     if (fact === undefined) throw new Error(`{{${name}}} in ${file} is not a fact of content/picture-facts.ts.`);
-    return fact.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return escaped(fact);
   });
 }
+
+/** As the text of an SVG. */
+export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** A drawing's motion: the at-rules of its style. */
+export const atRule = /@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;

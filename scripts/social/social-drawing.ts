@@ -3,6 +3,7 @@ import { home } from "#content/home.ts";
 import { insight } from "#content/insight/insight.ts";
 import { socialImage } from "#domain/page-files.ts";
 import { palette } from "#domain/palette.ts";
+import { atRule, escaped } from "#scripts/pictures/read-drawing.ts";
 import type { SocialPlan } from "./social-plan.ts";
 import { type Fitted, fitText, type Measure } from "./text-lines.ts";
 
@@ -161,7 +162,7 @@ function placed(svg: string, box: Box, fit: string): string {
   const body = svg
     .replace(/^<svg[^>]*>/, "")
     .replace(/<\/svg>\s*$/, "")
-    .replace(/@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g, "");
+    .replace(atRule, "");
   const shorthandFree = body.replaceAll(/font:(\d+) ([\d.]+px) ('[^']+'),sans-serif/g, "font-weight:$1;font-size:$2;font-family:$3");
   return `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${viewBox}" preserveAspectRatio="${fit}">${shorthandFree}</svg>`;
 }
@@ -184,8 +185,4 @@ function line(x: number, y: number, dx: number, dy: number): string {
 
 function frame(ground: string, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${rect(0, 0, width, height, ground)}${parts.join("")}</svg>`;
-}
-
-function escaped(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
