@@ -1,6 +1,7 @@
 import { hostsInOrder, latelyDays, type OwnHours, ownBusyTime } from "#domain/call-hosts.ts";
 import { dayMs, hourMs, minuteMs, type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, daysBetween } from "#domain/local-date.ts";
+import { pick } from "#domain/pick.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import { isFree, isOpenSlot, overlaps, type Period, slotAt, slots } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -108,9 +109,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     return {
       slots: slotsOfThisMinute(times, String(only ?? "")),
       minutes: rules.slotMinutes,
-      horizonDays: rules.horizonDays,
-      officeTimeZone: rules.officeTimeZone,
-      weeklyHours: rules.weeklyHours,
+      ...pick(rules, "horizonDays", "officeTimeZone", "weeklyHours"),
     };
   }
 

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { pick } from "#domain/pick.ts";
 import { publicInternet, readVapidKeys } from "#server/alerts/push-delivery.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -34,21 +35,14 @@ export async function openDesk(
   const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,
-    availability: bookings.availability,
-    calls: bookings.calls,
-    times: bookings.times,
-    offers: bookings.offers,
-    calendars: bookings.calendars,
+    ...pick(bookings, "availability", "calls", "times", "offers", "calendars"),
     push: { publicKey: (await readVapidKeys(store)).publicKey, reach: pushReach },
-    siteUrl: env.siteUrl,
+    ...pick(env, "siteUrl", "dataDir", "databaseUrl", "backup"),
     inboundAuthServ: env.inbound.authServ,
     readsMailbox: env.inbound.imapUrl !== undefined,
     inboundStrangers: env.inbound.strangers,
     ownAddresses: [...env.mailTo, env.mailFrom.address, brand.email].map((address) => address.toLowerCase()),
     timeZone: brand.hours.timeZone,
-    dataDir: env.dataDir,
-    databaseUrl: env.databaseUrl,
-    backup: env.backup,
     lineModel: env.agent?.model,
     keptFor: env.retention,
     signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, timeZone: brand.hours.timeZone, nowMs, log }),

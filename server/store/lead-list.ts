@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, 
 import { promisedHours } from "#domain/answer-due.ts";
 import { unknownSource } from "#domain/desk-fields.ts";
 import { hourMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import { leadStatuses } from "#domain/lead-status.ts";
+import { leadStatuses, shownStatuses } from "#domain/lead-status.ts";
 import type { Lead, LeadCounts, LeadFigures, LeadFilterQuery, LeadListQuery } from "./lead-records.ts";
 import { isLate, isWaiting, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
@@ -10,6 +10,8 @@ import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
+
+const countKeys = ["all", "new", "mine", "later", "putAway", ...shownStatuses] as const;
 
 /** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
 export function createLeadList(db: Kysely<Tables>, engine: Engine) {
@@ -41,31 +43,17 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
     },
 
     async counts({ viewer, ...filter }: LeadFilterQuery): Promise<LeadCounts> {
-      const counts = {
-        all: 0,
-        new: 0,
-        mine: 0,
-        later: 0,
-        putAway: 0,
-        waiting: 0,
-        answered: 0,
-        booked: 0,
-        "no-show": 0,
-        won: 0,
-        lost: 0,
-        spam: 0,
-        canceled: 0,
-      };
+      const counts = Object.fromEntries(countKeys.map((key) => [key, 0])) as Record<(typeof countKeys)[number], number>;
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return counts;
       const countOf = (key: "new" | "canceled" | "mine" | "later" | "putAway", those: Conditions) =>
         db
           .selectFrom("leads")
-          .select([sql<keyof typeof counts>`${sql.lit(key)}`.as("key"), rowCount.as("rows")])
+          .select([sql<(typeof countKeys)[number]>`${sql.lit(key)}`.as("key"), rowCount.as("rows")])
           .where((eb) => eb.and([...conditions(eb), ...those(eb)]));
       const byStatus = db
         .selectFrom("leads")
-        .select([sql<keyof typeof counts>`status`.as("key"), rowCount.as("rows")])
+        .select([sql<(typeof countKeys)[number]>`status`.as("key"), rowCount.as("rows")])
         .where((eb) => eb.and(conditions(eb)))
         .groupBy("status");
       const others = [
@@ -169,24 +157,14 @@ async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<Utc
 }
 
 function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
-  const sums = new Map<string, LeadFigures>();
+  const sums = new Map<string, { -readonly [Name in keyof LeadFigures]: LeadFigures[Name] }>();
   for (const part of parts) {
     const key = `${part.kind} ${part.source}`;
     const sum = sums.get(key);
-    sums.set(
-      key,
-      sum
-        ? {
-            ...part,
-            lastUtc: part.lastUtc > sum.lastUtc ? part.lastUtc : sum.lastUtc,
-            leads: sum.leads + part.leads,
-            fresh: sum.fresh + part.fresh,
-            ofLastHour: sum.ofLastHour + part.ofLastHour,
-            judged: sum.judged + part.judged,
-            inTime: sum.inTime + part.inTime,
-          }
-        : part,
-    );
+    sums.set(key, sum ?? { ...part });
+    if (!sum) continue;
+    for (const name of ["leads", "fresh", "ofLastHour", "judged", "inTime"] as const) sum[name] += part[name];
+    if (part.lastUtc > sum.lastUtc) sum.lastUtc = part.lastUtc;
   }
   return [...sums.values()];
 }

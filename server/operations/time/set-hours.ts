@@ -2,6 +2,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
+import { pick } from "#domain/pick.ts";
 import { inputOfDay, type WeeklyHours, weekdays, weekOf, windowInputs, windowsIn } from "#domain/scheduling-rules.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability.ts";
 import { type Context, done, type Outcome, operation, optionalNumber, undoBy, version } from "#server/operations/operation.ts";
@@ -44,10 +45,7 @@ export const saveTime = operation({
     if (outcome.kind !== "changed") return changedHours(context);
     const back = {
       ...weekInput(before.weeklyHours),
-      slotMinutes: before.slotMinutes,
-      bufferMinutes: before.bufferMinutes,
-      noticeHours: before.noticeHours,
-      horizonDays: before.horizonDays,
+      ...pick(before, "slotMinutes", "bufferMinutes", "noticeHours", "horizonDays"),
       version: String(outcome.version),
     };
     return done(
