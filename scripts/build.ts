@@ -1,7 +1,4 @@
-/**
- * `npm run build`: checks the content, builds browser code and server, learns to understand Line one's questions, then
- * renders the pages and makes files from them (sitemap, social images …).
- */
+/** `npm run build`: checks the content, builds both halves, learns Line one's questions, renders the pages and makes files from them. */
 import { spawnSync } from "node:child_process";
 
 const steps = [

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the whole site with its services, from the source. A change shows at once: components and styles in
- * the open page, words and server code after it reloads by itself.
- */
+/** `npm run dev`: the whole site with its services, from the source. A change shows at once, of words and server code after a reload. */
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { html } from "hono/html";

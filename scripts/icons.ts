@@ -1,7 +1,4 @@
-/**
- * Draws the site's icons into public/: the mark of the logo as an SVG, and as PNG where systems want one.
- * Run it after a change of the mark: `node scripts/icons.ts`.
- */
+/** `node scripts/icons.ts`, after a change of the mark: draws it into public/ as an SVG, and as PNG where systems want one. */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { palette } from "#domain/palette.ts";

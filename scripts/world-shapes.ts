@@ -1,7 +1,4 @@
-/**
- * Cuts world-atlas's countries (110m) down to what the map draws: shapes without names, without Antarctica, and only
- * the arcs still in use. `node scripts/world-shapes.ts` writes app/pages/insight/map/world-shapes.json.
- */
+/** `node scripts/world-shapes.ts` cuts world-atlas down to what the map draws: no names, no Antarctica, only the arcs still in use. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 

@@ -1,7 +1,4 @@
-/**
- * The entry of the built server. It imports nothing before it knows the version of Node: an older one ends in the
- * middle of loading the database driver, with a segmentation fault and no word.
- */
+/** It imports nothing before it knows the version of Node: an older one ends in a segmentation fault, without a word. */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const needed = { major: 24, minor: 6 };
 

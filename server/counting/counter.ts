@@ -123,10 +123,7 @@ export function countRows(visits: readonly (Visits & { readonly n: number })[]):
   return [...rows.values()];
 }
 
-/**
- * Adds an enquiry that came in as spam to the counts of the day it came on, once somebody says that it is none. What was
- * marked as spam by hand was counted as it came. `lead` is as it was before the release; `timeZone` is the office's.
- */
+/** An enquiry that came in as spam counts on the day it came on, once somebody says that it is none. `lead`: as it was before. */
 export async function countReleased(counts: Pick<CountStore, "add">, lead: Lead, timeZone: string): Promise<void> {
   if (lead.kind === "booked" || lead.status !== "spam" || lead.statusBeforeSpam !== undefined) return;
   const { formPath: path, source, firstPath } = lead.origin;

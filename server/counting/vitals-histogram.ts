@@ -1,9 +1,6 @@
 import type { VitalMetric } from "#server/store/count-store.ts";
 
-/**
- * Upper bounds of the histogram's buckets. They never change, since days are added up. Fine around the thresholds of good
- * and poor (web.dev/vitals); cls in thousandths. Values above the last bound belong to the last bucket.
- */
+/** Upper bounds; they never change, since days are added up. Fine around web.dev/vitals' thresholds; cls in thousandths. */
 const edges: Readonly<Record<VitalMetric, readonly number[]>> = {
   lcp: [
     250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3250, 3500, 3750, 4000, 4500, 5000, 6000, 8000, 12_000, 30_000,

@@ -49,10 +49,7 @@ export function givenSubmissionId(given: string): string | undefined {
   return uuidV4.test(id) ? id : undefined;
 }
 
-/**
- * An id made of words, the same for the same words: for a form that came without one, for other words under an id that is
- * taken, and for what follows on such an id (RFC 9562, version 8: no form can bring one).
- */
+/** The same for the same words: for a form without an id, other words under a taken one, what follows on it (RFC 9562, version 8). */
 export function submissionIdFrom(words: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(words)).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

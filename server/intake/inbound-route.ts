@@ -21,10 +21,7 @@ const longestWaitMs = 20_000;
 /** As large as mail services deliver. Of a mail that is larger than our own limit the beginning is kept. */
 const postedAtMost = 4 * inboundLimits.mailBytes;
 
-/**
- * `POST /inbound/mail`: one mail as it came (message/rfc822), signed as our own webhooks are: HMAC-SHA256 over
- * "id.timestamp.body". A mail that belongs to no lead is answered with 200 too: it would only be posted again.
- */
+/** `POST /inbound/mail`: a mail as it came, signed as our webhooks are. A stranger's is a 200 too: it would only be posted again. */
 export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptions): Hono {
   const app = new Hono();
   app.post("/inbound/mail", fewAtOnce(), limitBody(postedAtMost), async (c) => {

@@ -31,10 +31,7 @@ export type OutsideCheckName =
   | "clock"
   | "commit";
 
-/**
- * Checks that run only when somebody asks (`npm run desk -- doctor`, Settings), since they need other servers or cost them
- * something: is the address ours, do the mail servers let us in, do mails of our domain arrive?
- */
+/** Only if somebody asks, since they cost other servers something: is the address ours, do mail servers let us in, do our mails arrive? */
 export async function createOutsideChecks(
   env: Pick<Env, "siteUrl" | "mailFrom" | "inbound" | "heartbeatUrl" | "speech" | "webhook"> & Parameters<typeof mailProvider>[0],
   { store, log, nowMs }: { readonly store: Pick<Store, "secret" | "notices">; readonly log: Log; readonly nowMs: () => number },

@@ -6,10 +6,7 @@ import { type MailSender, mailMessage } from "./mail-message.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };
 
-/**
- * Sends through the mail server at SMTP_URL. A server that keeps silent ends the try with an error after half a minute
- * at the latest. With `requireTls` nothing leaves this machine unencrypted: if the server can't do STARTTLS, the mail waits.
- */
+/** Silence ends a try after half a minute. With `requireTls` nothing leaves this machine unencrypted: without STARTTLS mail waits. */
 export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireTls: boolean, silenceMs = 30_000): SmtpDelivery {
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
   // Nodemailer lets the message flow once the server has accepted DATA; its errors don't say how far it came.

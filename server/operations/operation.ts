@@ -151,10 +151,7 @@ export function readInput<Schema extends z.ZodObject>(
 /** Outcomes besides the operation's own: the person may not do it, or must sign in again first. */
 export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly message: string };
 
-/**
- * The one way to do something at the desk: checks who asks, reads the input as it came (strings of a form or a
- * command), and runs the operation. Rejects with StoreError if the database fails.
- */
+/** The one way to do something at the desk: checks who asks, reads the input as it came, runs it. Rejects with StoreError. */
 export async function perform<Schema extends z.ZodObject, Data>(
   parts: DeskParts,
   actor: Actor,

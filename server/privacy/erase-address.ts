@@ -44,10 +44,7 @@ export async function eraseAddress(address: string, { store, mailFolder, isOurs,
   return { ...erased, outboxRows: outbox.length, mailFiles: before + after };
 }
 
-/**
- * Whether somebody with this address was erased after they wrote this. A mail from before may lie in a mailbox still, and must
- * make no lead of them again. One without a date may be from before.
- */
+/** A mail from before may lie in a mailbox still, and must make no lead of them again. One without a date may be from before. */
 export async function wasErasedAfter(store: ErasureStore, address: string, wroteAtMs: number | undefined): Promise<boolean> {
   const erasedAtUtc = await store.personalData.erasedAtUtc(await markOf(store, address));
   return erasedAtUtc !== undefined && !(wroteAtMs !== undefined && wroteAtMs > Date.parse(erasedAtUtc));

@@ -27,10 +27,7 @@ const atOnce = { mails: 50, leads: 10, conversations: 100 };
 /** A question that nobody has asked for this long is no longer open. */
 const questionDays = 365;
 
-/**
- * Deletes what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS, RETENTION_CONVERSATION_DAYS), and
- * finishes erasures that broke off; safe in several processes at once. What may go by age says server/store/old-leads.ts.
- */
+/** By RETENTION_…_DAYS and server/store/old-leads.ts; finishes erasures that broke off. Safe in several processes at once. */
 export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
   const now = nowMs();
   const nowUtc = utcTimestamp(now);

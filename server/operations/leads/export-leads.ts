@@ -223,10 +223,7 @@ async function* jsonParts(context: Context, parts: AsyncIterable<readonly Lead[]
   yield { text: "\n]\n", leads };
 }
 
-/**
- * One line of a CSV file (RFC 4180). A value that a spreadsheet would run as a formula, or a line break would smuggle
- * one in, gets an apostrophe in front: it is shown as text (OWASP, "CSV Injection").
- */
+/** RFC 4180. What a spreadsheet may run as a formula, also after a line break, gets an apostrophe in front (OWASP, "CSV Injection"). */
 export function csvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(csvField).join(",")}\r\n`;
 }
