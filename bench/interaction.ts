@@ -196,7 +196,6 @@ async function openDesk(): Promise<void> {
   await context.close();
 }
 
-/** A page, or a step of a visitor on it. */
 async function addressOf(path: string): Promise<string> {
   const [place = path, step] = path.split(/ \(|\)/);
   if (step === undefined || step === "phone") return place;
@@ -228,7 +227,6 @@ async function operate(page: Page, box: { x: number; y: number; width: number; h
   }
 }
 
-/** The longest response to `action`. */
 async function answerTo(page: Page, action: () => Promise<unknown>): Promise<Answer> {
   await page.evaluate(() => {
     document.documentElement.dataset.longest = "";

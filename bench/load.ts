@@ -109,7 +109,6 @@ function requirePrograms(): void {
   );
 }
 
-/** The figures as a table in Markdown. */
 function loadTable(rows: readonly Row[]): string {
   const lines = rows.map(({ what, perSecond, p50Ms, p99Ms, failures, ofHome, target }) =>
     [

@@ -40,7 +40,6 @@ export const usualAlerts: AlertSettings = {
   workDays: weekdays,
 };
 
-/** Whether a local time ("HH:MM") is within the quiet hours. */
 export function isQuietAt(time: string, { quietFrom, quietTo }: Pick<AlertSettings, "quietFrom" | "quietTo">): boolean {
   if (quietFrom === quietTo) return false;
   return quietFrom < quietTo ? quietFrom <= time && time < quietTo : time >= quietFrom || time < quietTo;

@@ -28,7 +28,6 @@ export function parseUtcInstant(value: string): UtcInstant | undefined {
   return epochMs === undefined ? undefined : utcInstant(epochMs);
 }
 
-/** The same, to the millisecond. */
 export function parseUtcTimestamp(value: string): UtcTimestamp | undefined {
   const epochMs = parseIso(value);
   return epochMs === undefined ? undefined : utcTimestamp(epochMs);
@@ -46,7 +45,6 @@ export function isUtcInstant(value: string): value is UtcInstant {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** The same, to the millisecond. */
 export function isUtcTimestamp(value: string): value is UtcTimestamp {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -96,7 +96,6 @@ export type LiveSlip = TimesSlip | MessageSlip | HandoverSlip;
 
 /** The events of a turn, in order. An `answer` has all the `words` before it; if several things were asked, each has an `answer`. */
 export type LiveEvent =
-  /** Line one's first line, before the first answer. */
   | { readonly type: "greeting"; readonly answer: LiveAnswer }
   | { readonly type: "doing"; readonly what: "reading" | "calendar" }
   /** More words of the answer under way. */
@@ -119,7 +118,6 @@ export type LiveTurn = LiveKey & {
   /** A UUID. The same turn sent again is answered with what it was answered before. */
   readonly turnId: string;
   readonly text: string;
-  /** The visitor's IANA zone. */
   readonly timeZone: string;
 };
 

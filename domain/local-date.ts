@@ -63,7 +63,6 @@ export function weekdayOf(day: LocalDate): number {
   return new Date(utcMidnight(day)).getUTCDay();
 }
 
-/** The Monday that a day's week begins with. */
 export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** The same day of another month, or that month's last day: for January 31 and February, February 28. */

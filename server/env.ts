@@ -146,7 +146,6 @@ const settings = z.object({
 /** The names of all settings, in the order of the list above. */
 export const settingNames = Object.keys(settings.shape);
 
-/** What only makes sense together. */
 const consistentSettings = settings
   .refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {
     path: ["SCHEDULER_URL"],
@@ -239,7 +238,6 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Where mails come from, and which of the team's addresses get them. */
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO.length > 0 ? env.MAIL_TO : [brand.email],
-    /** How replies come in. */
     inbound: {
       address: env.INBOUND_ADDRESS?.toLowerCase(),
       imapUrl: env.INBOUND_IMAP_URL,
@@ -281,7 +279,6 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
             model: env.AGENT_MODEL,
             /** Turns recordings into text; undefined: browsers that can't hear by themselves show no microphone. */
             transcribeModel: env.AGENT_TRANSCRIBE_MODEL,
-            /** Tokens a day, of all visitors together. */
             dailyTokens: env.AGENT_DAILY_LIMIT,
             /** Longest wait for the next word. */
             timeoutMs: env.AGENT_TIMEOUT_SECONDS * 1_000,

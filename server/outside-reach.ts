@@ -10,7 +10,6 @@ import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
  */
 export type OutsideReach = "anywhere" | { readonly privateNetworks: readonly string[] };
 
-/** Whether what is sent there stays on this machine. */
 export const isThisMachine = (hostname: string): boolean =>
   hostname === "localhost" || /^\[?::1\]?$/.test(hostname) || /^127(?:\.\d+){3}$/.test(hostname);
 

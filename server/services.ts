@@ -168,7 +168,6 @@ export async function openServices(
     ...shared,
     desk,
     receiveMail: receive,
-    /** Undefined if counting is switched off. */
     counter,
     submitEnquiry: createEnquirySubmitter({
       ...withLinks,

@@ -9,13 +9,11 @@ export const families = {
 
 export type Family = keyof typeof families;
 
-/** A whole family with all its weights, as TrueType. */
 export async function variableFont(family: Family): Promise<Buffer> {
   const options = { targetFormat: "sfnt", keepAllGlyphs: true } as const; // no literal in place: the package's types do not know keepAllGlyphs yet
   return subsetFont(await sourceOf(family), "", options);
 }
 
-/** A whole family at one weight, as TrueType. */
 export async function staticFont(family: Family, weight: number): Promise<Buffer> {
   const options = { targetFormat: "sfnt", keepAllGlyphs: true, variationAxes: { wght: weight } } as const;
   return subsetFont(await sourceOf(family), "", options);

@@ -43,7 +43,6 @@ export function pictureFiles(): Plugin {
   };
 }
 
-/** Address, width and height. */
 function fileOf({ fileName, width, height }: BuiltPicture): readonly [string, number, number] {
   return [`/art/${fileName}`, width, height];
 }

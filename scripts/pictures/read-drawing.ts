@@ -16,7 +16,6 @@ export async function readDrawing(file: string): Promise<string> {
   });
 }
 
-/** As the text of an SVG. */
 export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A drawing's motion: the at-rules of its style. */

@@ -40,12 +40,10 @@ export async function readAlertRecipients(store: {
   return people.map((person) => ({ ...person, alerts: readAlertSettings(settings.get(person.id)) }));
 }
 
-/** True on a day on which the company takes calls. */
 export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
   return !isClosedOn(day, rules) && rules.weeklyHours[isoWeekday(day)].length > 0;
 }
 
-/** Who is on a vacation that day, by their ids. */
 export const whoIsAway = ({ hosts }: CurrentAvailability["document"], day: LocalDate): ReadonlySet<string> =>
   new Set(hosts.filter(({ away }) => isClosedOn(day, { closed: away })).map(({ personId }) => personId));
 

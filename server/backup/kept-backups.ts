@@ -29,7 +29,6 @@ export async function listBackups(dataDir: string): Promise<KeptBackup[]> {
   return (await Promise.all(kept)).flat();
 }
 
-/** Deletes the backups that have thirty newer ones. */
 export async function sweepOld(dataDir: string): Promise<void> {
   for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
 }

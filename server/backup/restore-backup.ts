@@ -143,7 +143,6 @@ function asRestoreError(cause: unknown): never {
 }
 
 const isDump = (file: string) => /\.dump(?:\.age)?$/.test(file);
-/** Beside pg_dump. */
 const restoreProgram = ({ backup }: BackupPlan) => backup.pgDump.replace(/pg_dump(?=(?:\.exe)?$)/, "pg_restore");
 const exists = (file: string) =>
   access(file).then(

@@ -48,7 +48,6 @@ export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boo
 
 export type BookingMailOptions = Pick<SharedParts, "siteUrl" | "teamMailboxes" | "hasWebhook" | "nowMs"> & {
   readonly replyAddresses?: ReplyAddresses | undefined;
-  /** Signs the links in the team's mails. */
   readonly manageKey: string;
 };
 
@@ -281,7 +280,6 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
   });
 }
 
-/** A row of facts, if there is a value. */
 const factOf = (label: string, value: string | undefined, href?: string): MailFact[] =>
   value ? [{ label, value, ...(href && { href }) }] : [];
 

@@ -121,7 +121,6 @@ export function visitorEvent(
   };
 }
 
-/** Where the two meet, in words for the visitor. */
 export function callWords(booking: Pick<BookingRecord, "phone" | "room" | "confirmByUtc">, isProven: boolean): string {
   const { phone } = booking;
   if (!phone) return roomOf(booking) ? place.weMeet : place.weMailLink;
@@ -166,7 +165,6 @@ function eventBasics(booking: BookingRecord, url: string | undefined) {
   return { uid, sequence, startsAtUtc, minutes, status, createdAtUtc, updatedAtUtc, url };
 }
 
-/** The office's own reading of a booking's time. */
 export function officeTimeLine({ startsAtUtc }: Pick<BookingRecord, "startsAtUtc">): string {
   return zonedTimeLine(startsAtUtc, brand.hours.timeZone);
 }

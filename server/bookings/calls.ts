@@ -54,7 +54,6 @@ type Moved =
       readonly kind: "moved";
       readonly booking: BookingRecord;
       readonly tellsVisitor: boolean;
-      /** Another person takes it now. */
       readonly takenOver: boolean;
     }
   | { readonly kind: "changed-meanwhile" }
@@ -68,7 +67,6 @@ export type CallsOptions = Pick<SharedParts, "teamMailboxes" | "notifyOutbox" | 
   readonly items: CallItems;
   /** Forms that one network may send. */
   readonly limit: RateLimit;
-  /** Signs the links to a booking's pages. */
   readonly manageKey: string;
   /** Hears of each call that a visitor books, also of a time that is only held. */
   readonly onNew?: (origin: LeadOrigin) => void;

@@ -22,7 +22,6 @@ export function newManageToken(key: string): string {
   return `${secret}${signature(`manage-link:${secret}`, key)}`;
 }
 
-/** For the confirmation page of this visit. */
 export function visitToken(bookingId: string, key: string, nowMs: number): string {
   return derivedToken(`${bookingId}.visit.${(nowMs + visitMs).toString(36)}`, key);
 }

@@ -19,7 +19,6 @@ export type BusyCalendarOptions = Pick<SharedParts, "nowMs" | "log"> & {
   readonly reachOf: (url: string) => OutsideReach;
   /** The zone of whole-day events if a feed does not state its own. */
   readonly timeZone: string;
-  /** How far ahead events matter. */
   readonly horizonDays: number;
   /** Gaps between events that are shorter than this don't matter. */
   readonly slotMinutes: number;
@@ -120,7 +119,6 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
         { startMs: coversToMs, endMs: Number.POSITIVE_INFINITY },
       ]);
     },
-    /** Each calendar, in the list's order. */
     known: (): readonly KnownCalendar[] => calendars,
     health: () => calendarsHealth(calendars, nowMs()),
     /** The age of each calendar's last good reading, in the list's order; undefined if there is none. */

@@ -17,7 +17,6 @@ export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "reachO
   readonly firstUrls: readonly string[];
   /** Where calendars that were added at the desk may be besides the public internet. */
   readonly privateNetworks: readonly string[];
-  /** How long a new calendar may take. */
   readonly tryOutMs?: number;
 };
 

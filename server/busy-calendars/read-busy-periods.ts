@@ -29,7 +29,6 @@ export type Precaution = "once" | "plainly" | "never";
 export type ReadOptions = {
   /** By the event's place in the feed. */
   readonly precautions?: ReadonlyMap<number, Precaution>;
-  /** Hears which event comes next. */
   readonly onEvent?: (index: number) => void;
 };
 

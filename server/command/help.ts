@@ -11,7 +11,6 @@ const helpWords: {
 } = operationHelp;
 const wordsOf = (name: string): HelpWords | undefined => Object.entries<HelpWords>(helpWords).find(([known]) => known === name)?.[1];
 
-/** Every command, or those of one group. */
 export function helpText(group?: string): string {
   const shown = commands.filter(({ name }) => group === undefined || name.startsWith(`${group}.`));
   const width = Math.max(...shown.map(({ name }) => name.length)) + 2;

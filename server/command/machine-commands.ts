@@ -69,7 +69,6 @@ export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extend
 > & { readonly runOnMachine: (env: Env, input: z.output<Schema>, machine: Machine) => Promise<Outcome> };
 
 export type Machine = {
-  /** The user of the machine, for the audit list. */
   readonly who: string;
   readonly open: () => Promise<DeskParts>;
 };

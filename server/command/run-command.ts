@@ -21,7 +21,6 @@ export type CommandSurroundings = {
   readonly env: Env;
   /** Opens the database, for what works with it. */
   readonly open: () => Promise<DeskParts>;
-  /** The user of the machine. */
   readonly user: string;
   readonly out: Writable;
   readonly error: Writable;
@@ -115,7 +114,6 @@ async function report(
   }
 }
 
-/** What `--json` prints. */
 function resultOf(outcome: Performed): unknown {
   if (outcome.kind === "done") return outcome.data ?? { said: outcome.message };
   return outcome.kind === "refused" && outcome.data !== undefined ? outcome.data : outcome;
@@ -147,7 +145,6 @@ function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
-/** Why a file could not be written, in plain words. */
 export const reasonOfFile = ({ code = "" }: NodeJS.ErrnoException): string => entryOf(words.fileReasons, code) ?? code;
 
 function isFile(data: unknown): data is ExportedFile {

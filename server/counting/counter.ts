@@ -78,7 +78,6 @@ export function createCounter({ store, timeZone, nowMs, log }: CounterOptions) {
       const [day, bucket] = [today(), vitalBucket(metric, value)];
       vitals.add(`${metric}\n${day}\n${path}\n${bucket}`, () => ({ day, path, metric, bucket }));
     },
-    /** Writes the remaining counts and stops. */
     async close() {
       clearInterval(timer);
       await write();

@@ -13,7 +13,6 @@ import type { NewEnquiry } from "#server/store/tables.ts";
 export type EnquiryTeamMailOptions = {
   readonly to: Mailbox;
   readonly releaseUrl: string;
-  /** What the visit told of where it came from. */
   readonly origin: LeadOrigin;
   /** What was said with line one before it. */
   readonly talk?: string | undefined;

@@ -38,7 +38,6 @@ export type EnquiryOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" | 
   readonly onNew?: (origin: LeadOrigin) => void;
 };
 
-/** What came with an enquiry besides its fields. */
 type Visit = { readonly origin: LeadOrigin; readonly talk: string | undefined };
 
 type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry };

@@ -22,7 +22,6 @@ export type HealthCheck = {
 export type HealthReport = {
   /** Leads can be taken: every vital part is well. */
   readonly isReady: boolean;
-  /** Everything is well. */
   readonly isHealthy: boolean;
   readonly checks: readonly (HealthState & { readonly name: string; readonly isVital: boolean })[];
 };

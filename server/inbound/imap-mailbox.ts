@@ -22,7 +22,6 @@ export function createImapClient(address: string, silenceMs: number): ImapFlow {
   return client;
 }
 
-/** The path of INBOUND_IMAP_URL. */
 export const mailboxName = (address: string): string => decodeURIComponent(new URL(address).pathname.replace(/^\//, "")) || "INBOX";
 
 /** Signs in to INBOUND_IMAP_URL and opens its mailbox as the server does, for `npm run desk -- doctor`. Nothing in it is changed. */

@@ -18,7 +18,6 @@ export type ImapIntakeOptions = Pick<SharedParts, "log" | "nowMs"> & {
   /** Whether a mail with these headers answers one of ours: of many new mails, those are taken in first. */
   readonly isAnswer?: (headers: string) => Promise<boolean>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
-  /** Another process reads the mailbox. */
   readonly isFollower?: () => boolean;
   /** How long one wait for news lasts; then the mailbox is looked at anyway. */
   readonly idleMs?: number;
@@ -280,7 +279,6 @@ const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Mailb
   laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
 });
 
-/** The UIDs that nobody has moved or deleted. */
 async function stillThere(client: ImapFlow, ranges: UidRanges): Promise<UidRanges> {
   const uids = (await client.search({ uid: ranges.map(([first, last]) => `${first}:${last}`).join(",") }, { uid: true })) || [];
   return uids.reduce<UidRanges>((kept, uid) => withUid(kept, uid), []);

@@ -82,7 +82,6 @@ export type Outcome<Data = unknown> =
 export type Context = DeskParts & {
   readonly actor: Actor;
   readonly nowUtc: UtcTimestamp;
-  /** The audit line of this operation. */
   readonly line: (subject: string, detail?: string) => AuditLine;
 };
 
@@ -229,7 +228,6 @@ export const timePlace = z
 
 const undoMs = 5 * 60_000;
 
-/** Until when a change can be taken back. */
 export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs): UtcTimestamp {
   return utcTimestamp(nowMs() + ms);
 }

@@ -159,7 +159,6 @@ type Listed =
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;
 
-/** The input of the operation with this name. */
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;
 
 /** Any operation, for code that needs only its name, help and shape. */

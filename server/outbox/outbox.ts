@@ -25,7 +25,6 @@ type Queue = {
   readonly kind: ClaimedRow["kind"];
   /** How many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
   readonly workers: number;
-  /** Longest time for one try. */
   readonly tryMs: number;
   readonly breaker?: ReturnType<typeof createCircuitBreaker>;
 };

@@ -4,7 +4,6 @@ import type { CspSources } from "#server/http/content-security-policy.ts";
 
 export type SchedulerSettings = {
   readonly provider: SchedulingEmbed["provider"];
-  /** The page that books, at the hosted service. */
   readonly bookingUrl: string | undefined;
   /** In place of the service's public script and stylesheet: for a Cal.com of one's own. */
   readonly scriptUrl: string | undefined;

@@ -24,7 +24,6 @@ export type SignedIn = {
   readonly person: Person;
   readonly session: DeskSession;
   readonly isFresh: boolean;
-  /** The desk's state at the time of the request. */
   readonly pulse: DeskPulse;
 };
 

@@ -3,7 +3,6 @@ export type SpeechApiSettings = {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  /** The service's name for the voice. */
   readonly voice: string;
   /** For each of the two tries, until the last byte. */
   readonly timeoutMs: number;

@@ -23,7 +23,6 @@ export type Lead = WithoutNulls<Omit<Selectable<LeadTable>, LeadsOwn>> & {
   readonly newestWords: string;
   readonly enquiry: EnquiryRecord | undefined;
   readonly booking: BookingRecord | undefined;
-  /** Whether the viewer has not opened it. */
   readonly isUnread: boolean;
 };
 
@@ -87,7 +86,6 @@ export type LeadFigures = {
   readonly leads: number;
   /** Canceled calls left out. */
   readonly fresh: number;
-  /** Within the last hour. */
   readonly ofLastHour: number;
   /** Those answered, or old enough to be late. */
   readonly judged: number;

@@ -3,7 +3,6 @@ import type { DeskConflict, DeskNotice, TypedForm } from "#domain/desk-answer.ts
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
 
-/** An operation that undoes another, with its input. */
 export type UndoStep = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
 
 /** The notice of an action for the page after it. */

@@ -296,7 +296,6 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    /** When something was last added under this id. */
     async lastAddedUtc(leadId: string): Promise<UtcTimestamp | undefined> {
       const query = db
         .selectFrom("outbox")

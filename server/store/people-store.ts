@@ -22,7 +22,6 @@ export function createPeopleStore(db: Kysely<Tables>) {
   return {
     /** Everybody by name, also those who were removed: what they did stays under their name. */
     all,
-    /** Those who may enter, by name. */
     present: async (): Promise<readonly Person[]> => (await all()).filter(({ removedAtUtc }) => removedAtUtc === undefined),
     find: (id: string): Promise<Person | undefined> => findWhere("id", id),
     /** Undefined for somebody who may not enter. */

@@ -138,7 +138,6 @@ export function createSignInStore(db: Kysely<Tables>) {
         .returning("challenge");
       return (await query.executeTakeFirst()) !== undefined;
     },
-    /** Deletes what has expired. */
     async sweep(nowUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("deskSessions").where("expiresAtUtc", "<", nowUtc).execute();
       await db.deleteFrom("signInLinks").where("expiresAtUtc", "<", nowUtc).execute();

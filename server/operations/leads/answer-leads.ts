@@ -15,7 +15,6 @@ import type { MailBlock, MailItem, OutboxRow, OutgoingMail } from "#server/store
 /** How long an answer waits in the outbox, so that it can really be taken back (design/desk, rule 6). */
 const holdMs = 10_000;
 
-/** What an answer or a note may say. */
 export const writtenText = cleanText
   .transform((given) => given.trim())
   .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong));

@@ -43,7 +43,6 @@ export const listLeads = operation({
 
 export const orderOf = (show: LeadFilter): LeadOrder => (show === "waiting" ? "urgent" : show === "later" ? "soonest" : "newest");
 
-/** The store's query. */
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
   const person = await personOrNobody(context, asked.whose);
   return { ...asked, viewer: readerOf(context), whose: person?.id ?? asked.whose };

@@ -97,7 +97,6 @@ const longestSilenceMs = 15 * 60_000;
 
 export const isUnread = ({ readAtMs }: Pick<MailboxPlace, "readAtMs">, nowMs: number): boolean => nowMs - readAtMs >= longestSilenceMs;
 
-/** Undefined if it was never read. */
 export const mailboxPlace = async (settings: Pick<NoticeStore, "setting">): Promise<MailboxPlace | undefined> =>
   placeSchema.safeParse(await settings.setting(settingName)).data;
 

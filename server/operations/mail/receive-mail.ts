@@ -21,7 +21,6 @@ import { leadOfStranger } from "./lead-of-stranger.ts";
 import { receivedRecord } from "./received-record.ts";
 import { type AnswerTaken, takeInvitationAnswer } from "./take-invitation-answer.ts";
 
-/** What became of a mail that came in. */
 export type Received =
   | { readonly kind: "stored"; readonly as: ReceivedKind; readonly leadId: string }
   /** A colleague's reply goes to the visitor as our answer. */
@@ -29,7 +28,6 @@ export type Received =
   /** It reports that a mail of ours did not arrive. */
   | { readonly kind: "bounced"; readonly outboxId: string }
   | AnswerTaken
-  /** The same mail came before. */
   | { readonly kind: "repeated" }
   /** It belongs to no lead: the mail stays where it came from. */
   | { readonly kind: "stranger" }

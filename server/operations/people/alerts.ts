@@ -97,7 +97,6 @@ export const saveAlerts = operation({
   },
 });
 
-/** Settings as the inputs that lead to them. */
 const inputsOf = ({ ways: chosen, quietFrom, quietTo, saysWhat, morningMail, workDays }: AlertSettings) => ({
   ...chosen,
   quietFrom,

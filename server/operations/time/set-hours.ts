@@ -59,7 +59,6 @@ export const saveTime = operation({
 /** The conflict for opening hours that somebody else has changed since they were seen. */
 export const changedHours = (context: Context): Promise<Outcome<never>> => changedSetting(context, /^(time|hosts)\./);
 
-/** A week as the input of an operation. */
 export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
 /** A sentence for each rule that differs from what content/ says. */
