@@ -1,8 +1,4 @@
-/**
- * A map of limited size that drops the least recently used entries, so that strangers' requests cannot fill the memory.
- * `most` limits the number of entries or, with `weigh`, the sum of their weights, such as bytes. An entry that alone weighs
- * more than that is not kept.
- */
+/** Drops the least recently used, so that strangers can't fill the memory. `most`: of entries, or of what they `weigh` together. */
 export function createRecentlyUsed<T>(
   most: number,
   onForgotten: (key: string) => void = () => {},

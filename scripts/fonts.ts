@@ -1,8 +1,4 @@
-/**
- * Subsets the two font families to the characters and weights that the site uses, into app/styles/fonts/.
- * Run it after a change of the character set: `node scripts/fonts.ts`. It prints the bytes and the
- * metrics that the fallback faces in app/styles/fonts.css are matched to.
- */
+/** `node scripts/fonts.ts`, after a change of the characters: cuts the fonts, prints bytes, and metrics for app/styles/fonts.css. */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 

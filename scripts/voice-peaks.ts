@@ -1,8 +1,4 @@
-/**
- * Measures the shipped recording's loudness in 150 equal pieces, for the player's waveform:
- * `node scripts/voice-peaks.ts` writes content/voice-demo/peaks.json (0 to 100, the loudest piece is 100).
- * Run it when the recording changes. Chromium decodes the MP3.
- */
+/** `node scripts/voice-peaks.ts`, if the recording changes: its loudness in 150 pieces, for the waveform. Chromium decodes the MP3. */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { wholeChromium } from "./browsers.ts";

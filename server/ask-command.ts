@@ -8,14 +8,12 @@ import { emptyTalk } from "#domain/talk.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { firstDocument, hostsOf } from "./availability/availability.ts";
 import { type CallTimes, createCallTimes } from "./bookings/call-times.ts";
-import { firstBookingRules, openBookings } from "./bookings/open-bookings.ts";
+import { besideServer, firstBookingRules, openBookings } from "./bookings/open-bookings.ts";
 import type { Talk } from "./conversation/mind.ts";
 import { openMinds } from "./conversation/open-line.ts";
 import { createTakeTurn, type TakeTurn } from "./conversation/take-turn.ts";
 import { saidAsJson, saidAsText, saidIn } from "./conversation/terminal/said-as.ts";
 import { ConfigurationError, type Env, readEnv } from "./env.ts";
-import { createFormStamps } from "./forms/submission.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { hasDatabase, openStore, type Store } from "./store/open-store.ts";
 import { StoreError } from "./store/store-error.ts";
@@ -92,15 +90,11 @@ async function openTimes(
   }
   const store = await openStore(env);
   const bookings = await openBookings(env, {
+    ...besideServer(env),
     store,
     log: createLog("silent"),
-    nowMs: Date.now,
     teamMailboxes: [],
     hasWebhook: false,
-    notifyOutbox: () => {},
-    stamps: createFormStamps(["no form is issued here"], Date.now),
-    limit: createRateLimit(env.rateLimit),
-    raiseAlarm: async () => {},
   });
   const close = async () => {
     await bookings.close();

@@ -3,12 +3,10 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { commandWords as words } from "#content/desk/command.ts";
-import { openBookings } from "./bookings/open-bookings.ts";
+import { besideServer, openBookings } from "./bookings/open-bookings.ts";
 import { readArguments } from "./command/read-arguments.ts";
 import { explainCommand, reasonOfFile, runCommand } from "./command/run-command.ts";
 import { ConfigurationError, type Env, readEnv } from "./env.ts";
-import { createFormStamps } from "./forms/submission.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { mailProvider } from "./mail/mail-provider.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
@@ -67,29 +65,17 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
   const mail = await mailProvider(env).open({ from: env.mailFrom, replyAddresses });
   closers.push(() => mail.close());
-  const teamMailboxes = env.mailTo.map((address) => ({ address }));
   const shared = {
+    ...besideServer(env),
     store,
     log,
-    nowMs: Date.now,
-    teamMailboxes,
+    teamMailboxes: env.mailTo.map((address) => ({ address })),
     replyAddresses,
     hasWebhook: env.webhook !== undefined,
-    notifyOutbox: () => {},
   };
-  // The server's processes look into the outbox every few seconds; this one only puts into it.
-  const bookings = await openBookings(env, {
-    ...shared,
-    stamps: createFormStamps(["no form is issued here"], Date.now),
-    limit: createRateLimit(env.rateLimit),
-    raiseAlarm: async () => {},
-  });
+  const bookings = await openBookings(env, shared);
   closers.push(() => bookings.close());
-  return openDesk(env, {
-    ...shared,
-    bookings,
-    deliver: mail.deliver,
-  });
+  return openDesk(env, { ...shared, bookings, deliver: mail.deliver });
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

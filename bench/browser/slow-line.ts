@@ -7,11 +7,7 @@ import { slowPhone } from "./slow-phone.ts";
 
 const pieceBytes = 4096;
 
-/**
- * Puts a slow line before a site: each request waits a round trip, each answer trickles. The browser's own emulation
- * slows only the page that it watches, not one that is prerendered behind it.
- * @returns the address to visit instead, and how to end it.
- */
+/** A slow line before a site: the browser's own emulation slows only the page that it watches, not one prerendered behind it. */
 export async function startSlowLine(origin: string): Promise<{ readonly url: string; readonly remove: () => void }> {
   const line = createServer(async (visitor, answer) => {
     await wait(slowPhone.latencyMs);

@@ -7,9 +7,9 @@ import { createAvailability, readHostPeople } from "#server/availability/availab
 import { followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
-import type { FormStamps } from "#server/forms/submission.ts";
+import { createFormStamps, type FormStamps } from "#server/forms/submission.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { SharedParts } from "#server/shared-parts.ts";
@@ -103,6 +103,15 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     },
   };
 }
+
+/** For a command, which issues no form and raises no alarm. The server's processes look into the outbox every few seconds. */
+export const besideServer = ({ rateLimit }: Pick<Env, "rateLimit">) => ({
+  nowMs: Date.now,
+  notifyOutbox: () => {},
+  stamps: createFormStamps(["no form is issued here"], Date.now),
+  limit: createRateLimit(rateLimit),
+  raiseAlarm: async () => {},
+});
 
 type FirstSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays"> & { readonly closedDates: readonly LocalDate[] };
 
