@@ -9,7 +9,7 @@ const told: Readonly<Record<string, string>> = {
   "app/layout/floating-card/floating-card.inline.ts": "The closed card.",
   "app/ui/drafts.ts": "The unsent form.",
   "app/layout/visit.enhance.ts": "How this visit began.",
-  "app/pages/scheduler/use-booking.ts": "The call you just booked.",
+  "app/pages/scheduler/just-booked.ts": "The call you just booked.",
   "app/layout/second-press.enhance.ts": "Your last press.",
   "app/pages/demos/line-one/talk/talk-store.ts": "What you say to line one.",
 };

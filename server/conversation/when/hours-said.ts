@@ -86,11 +86,11 @@ const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \
 const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t)";
 const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
-const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)|(?:i|we)(?:'ve| have)?(?: have| got| had)(?: an?| the| my| our| another)?) (?!(?:until|till|time)\b)(?!(?:\w+ )?(?:free|open|opening|window|gap|break|slot|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
+const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)|(?:i|we|s?he|they)(?:'ve|'s| have| has)?(?: have| has| got| had)(?: an?| the| my| our| another)?) (?!(?:until|till|time)\b)(?!(?:\w+ )?(?:free|open|opening|window|gap|break|slot|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
 /** "I teach till 2 every day", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy} (?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy} (?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(
@@ -187,7 +187,9 @@ function hoursOnce(text: string, spokenOf: "day" | "times" | undefined): Found |
   const range = rangeSaid(text, spokenOf !== undefined);
   if (range) return range;
   const several = severalSaid(text, spokenOf);
-  const found = several ? partSaid(several) : timeSaid(partSaid(refusedHours(limitsSaid({ hours: {}, rest: text }))), spokenOf);
+  const found = several
+    ? { hours: several.hours, rest: partSaid(several).rest }
+    : timeSaid(partSaid(refusedHours(limitsSaid({ hours: {}, rest: text }))), spokenOf);
   return Object.keys(found.hours).length > 0 ? found : undefined;
 }
 

@@ -7,7 +7,7 @@ import { numberedDay } from "./times-wish.ts";
 
 /** How people say that they can't on some days. */
 const refusal =
-  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:next|(?:this |the )?coming) week|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
+  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|shot|toast|impossible|no good|(?<!\bif )not (?:good|possible|(?:next|(?:this |the )?coming) week|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
 /** "Busy until the 20th" names when it suits. */
@@ -18,7 +18,7 @@ const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
 const denied = /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?)\b/;
 /** "Nothing tomorrow" */
-const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow)\W*$`);
+const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow|(?:this|next|(?:this |the )?coming) ${weekday})(?: though)?\W*$`);
 /** What is said of a day that suits. */
 const suiting =
   /\b(?:day off|free day|asked|said|meant|talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|openings?|open(?! (?:(?:the|our|my) (?!week|month|\d)|(?:up|at|an?)\b))|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;

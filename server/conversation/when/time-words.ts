@@ -164,6 +164,7 @@ export const spelledOut = (text: string): string =>
         return `${/once|when/.test(side) ? "after" : side} ${time}${between}`;
       })
       .replace(afterRange, "$<between>$<time>")
+      .replace(inBetween, "$<between> between $<from> and $<to>")
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
       .replace(fromNowTo, (_, until: string, hour?: string) => `${hour ? "before" : "until"} ${until}`)
@@ -182,7 +183,7 @@ const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/
 
 /** What is said of a day, or of a part of one, that does not suit: source of a pattern. */
 export const unsuitable =
-  "no good|out|bad|full|not good|hard|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
+  "no good|out|bad|full|not good|hard|shot|toast|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
 
 /** "The ninth"; "the third" may be one of the times that are shown. */
 const ordinals = [
@@ -333,7 +334,9 @@ const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
 const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t)(?: \w+)? )`;
 const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
-const anotherDay = new RegExp(String.raw`${notRefused}\b${anyDay}(${anHour})?${corrected}(${anyDay})\b(${anHour})?`);
+const anotherDay = new RegExp(
+  String.raw`${notRefused}\b${anyDay}(${anHour})?(?: (?:would be|is|works?)(?: (?:fine|good|great|ok|okay|perfect))?)?${corrected}(${anyDay})\b(${anHour})?`,
+);
 const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=(?:at )?${clock})`);
 /** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(
@@ -342,6 +345,10 @@ const thanThat = new RegExp(
 /** "A meeting from 9 to 11. Right after that" */
 const afterRange = new RegExp(
   String.raw`\b(?:from )?${clock} ?(?:to|-|till|until) ?(?<time>${clock})(?<between>.*\bafter )(?:that|then|it)\b`,
+);
+/** "I bake till 1 and get the kids at 3, so in between" */
+const inBetween = new RegExp(
+  String.raw`\b(?:until|till) (?<from>${clock})(?<between>.*) at (?<to>${clock})(?:,? (?:so|and))?(?: (?:it )?(?:has|needs) to be)? in ?between\b`,
 );
 /** "After I close? I close at 2" */
 const afterDoing = new RegExp(
@@ -381,6 +388,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** Whether a text, without its times, says nothing else: "the 22nd at 9:30 works". */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|left|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|yep|yeah|nope|nah|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|left|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|yep|yea|yup|ya|yeah|nope|nah|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;
