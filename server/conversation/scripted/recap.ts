@@ -36,7 +36,7 @@ export function recapOf(talk: Talk): string {
   const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // keys of it
   const has = [...ofTalk, ...(openSlip ? [ofSlip(openSlip)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   const lacks = openSlip ? lackOf(known, openSlip) : "";
-  const first = has.length > 0 ? told(has.join("; ")) : nothing;
+  const first = has.length > 0 ? told(has.join("; ").replace(/\.+$/, "")) : nothing;
   if (openSlip) return `${first} ${lacks || pressed(openSlip)}`;
   return deed === undefined ? first : `${first} ${pressedBefore(deed)}`;
 }

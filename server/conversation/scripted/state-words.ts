@@ -11,7 +11,7 @@ const done = "(?:booked|scheduled|reserved|arranged|confirmed|locked in|(?:all )
 
 const ofDetails = anyOf(
   // "What name will be on the booking", "is my email on it"
-  String.raw`\b(?:what|which|whose|who|is|was|the)\b.*\b${detail}\b.*\b${onIt}`,
+  String.raw`\b(?:what(?:'?s)?|which|whose|who|is|was|the)\b.*\b${detail}\b.*\b${onIt}`,
   // "Under whose name is it", "is it in Harlan's name", "who is it booked for"
   String.raw`\bwhose ${detail}\b|\b(?:in|under) (?:what|which|my|our|his|her|their|(?:\w+ )?\w+'s) name\b`,
   String.raw`\bwho(?:'?s| is| was)? (?:it|this|that|the ${call})(?: is)?(?: ${done})? (?:for|under)\W*$`,

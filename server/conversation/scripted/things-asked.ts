@@ -71,7 +71,13 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
-    const piece = { part, full: completed[place] ?? part, previous: rest[place - 1] ?? "", before: place === 0 ? before : undefined };
+    const piece = {
+      part,
+      full: completed[place] ?? part,
+      previous: rest[place - 1] ?? "",
+      before: place === 0 ? before : undefined,
+      isBesideWish: wishes.length > 0,
+    };
     const thing = isOnlyTold(part) || isOnlyPlace(part) ? undefined : thingOf(index, piece, found);
     if (thing) found.push(ofAgent(thing));
   }
@@ -91,7 +97,7 @@ function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Option
 }
 
 /** What a part asks: in full, else as it stands, else with the part before it. Undefined if nothing new. */
-function thingOf(index: FactIndex, { part, full, previous, before }: Part, found: readonly Thing[]): Thing | undefined {
+function thingOf(index: FactIndex, { part, full, previous, before, isBesideWish }: Part, found: readonly Thing[]): Thing | undefined {
   // "I am only in Tuesdays, 10?"
   if (!/\p{L}{2}/u.test(part)) return undefined;
   if (refusesCall(part) || (!asks(part) && (index.tokens(part).length === 0 || isCutShort.test(part)))) return undefined;
@@ -99,6 +105,8 @@ function thingOf(index: FactIndex, { part, full, previous, before }: Part, found
   const alone = answerQuestion(index, part, before);
   const score = alone?.score ?? 0;
   if (!asks(part) && !isNamed(part, score)) return undefined;
+  // "Figures. Tuesday the 15th, somewhere around 4"
+  if (!asks(part) && isBesideWish && score < likely.surely && part.replace(demand, "") === part) return undefined;
   // "I booked a call for Thursday, how do I change it"
   if (isLeaning(index, part, score) && isAboutBookedCall(previous)) return undefined;
   // "Ok sounds good", after that answer
@@ -168,6 +176,7 @@ type Part = {
   readonly previous: string;
   /** The question before this line, for its first part. */
   readonly before: string | undefined;
+  readonly isBesideWish: boolean;
 };
 
 const asks = (part: string): boolean => isQuestion(part) || isAboutBookedCall(part);
