@@ -111,6 +111,7 @@ export function createFamily<Path extends PagePath, Props extends object>(family
       const propsWith = (posted: Pick<PageFacts, "posted">) =>
         propsOf({ embed, demoAudio, isLineOn, nowMs: services.nowMs(), ...posted }, path);
       const page = keepPage({ path, loadView, propsOf: () => propsWith({}) });
+      const thanks = keepPage({ path, loadView, propsOf: () => propsWith({ posted: { kind: "sent" } }) });
       const get: Handler = async (c) => sendDocument(c, await page(), { cacheControl: sameForAll });
       if (!form) return { get };
       return {
@@ -119,6 +120,7 @@ export function createFamily<Path extends PagePath, Props extends object>(family
         async post(c) {
           const { answer, status, headers } = await receiveEnquiry(c, form, parts);
           if (wantsJson(c)) return c.json(answer, status, { ...headers, "Cache-Control": "no-store" });
+          if (answer.kind === "sent") return sendDocument(c, await thanks(), { cacheControl: "no-store" });
           return showPage(c, await loadView(), await propsWith({ posted: answer }), { status, headers });
         },
       };
