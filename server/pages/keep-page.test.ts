@@ -37,6 +37,12 @@ test("a kept page is looked at once a second, and made again only if it shows so
   expect([await htmlOf(), made.length]).toEqual(['{"shown":"off"}', 2]);
 });
 
+test("visitors who come together make a page once", async () => {
+  const { made, htmlOf } = openPage();
+  await Promise.all([htmlOf(), htmlOf(), htmlOf()]);
+  expect(made).toEqual(['{"shown":"on"}']);
+});
+
 test("while one visitor waits for what the page shows, the others get it as it was", async () => {
   const { given, htmlOf } = openPage();
   await htmlOf();

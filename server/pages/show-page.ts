@@ -50,7 +50,7 @@ export function createShowPage(renderPage: RenderPage): ShowPage {
 /** Makes a page when it is first asked for. Its props are looked at once a second, and it is made again if they have changed. */
 export function createKeepPage(renderPage: RenderPage, keepsPages: boolean, nowMs: () => number): KeepPage {
   return ({ path, loadView, propsOf }) => {
-    let kept: { readonly shows: string; readonly document: Document } | undefined;
+    let kept: { readonly shows: string; readonly document: Promise<Document> } | undefined;
     let lookedAt: number | undefined;
     return async () => {
       const second = Math.floor(nowMs() / 1_000);
@@ -58,8 +58,14 @@ export function createKeepPage(renderPage: RenderPage, keepsPages: boolean, nowM
       lookedAt = second;
       const props = await propsOf();
       const shows = JSON.stringify(props);
-      if (kept?.shows !== shows || !keepsPages) kept = { shows, document: renderPage({ path }, await loadView(), props, "lasting") };
-      return kept.document;
+      if (kept?.shows === shows && keepsPages) return kept.document;
+      const document = loadView().then((view) => renderPage({ path }, view, props, "lasting"));
+      kept = { shows, document };
+      // A failed try is not kept: the next request tries again.
+      document.catch(() => {
+        kept = undefined;
+      });
+      return document;
     };
   };
 }
