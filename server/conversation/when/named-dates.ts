@@ -35,17 +35,15 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   let monthNamed: LocalDate | undefined;
   let isByWeekday = false;
   const byWeekday = new Set<LocalDate>();
-  const add = (date: LocalDate, from: number, length: number, isWeeks: boolean) => {
+  const add = (date: LocalDate, from: number, length: number, { isWeeks = false, last = date }) => {
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
     if (isWeeks) weekFrom = mondayOf(date);
-    if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
-    else if (isWeeks || notBefore.test(before) || orLater.test(text.slice(from + length))) days = { after: date };
-    else if (
-      /\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till|no later than)$/.test(before) ||
-      /^ (?:or (?:earlier|before|sooner)|at the latest)\b/.test(text.slice(from + length))
-    )
+    const behind = text.slice(from + length);
+    if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(last, 1) };
+    else if (isWeeks || notBefore.test(before) || orLater.test(behind)) days = { after: date };
+    else if (/\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till|no later than)$/.test(before) || orEarlier.test(behind))
       days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
-    else dates.push(date);
+    else dates.push(...daysFrom(date, last));
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
   };
   for (const { kind, date, last, words, from, isByWeekday: isWeekday } of readByChrono(text, today)) {
@@ -57,8 +55,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
       rest = rest.replace(words, " ");
       continue;
     }
-    add(date, from, words.length, kind === "weeks");
-    if (last) dates.push(...daysFrom(addDays(date, 1), last));
+    add(date, from, words.length, { isWeeks: kind === "weeks", ...(last && { last }) });
     if (isWeekday) byWeekday.add(date);
     // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
     if (date !== today || !isWeekday) continue;
@@ -69,8 +66,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const ofMonth = (day: string | undefined) => dayOfMonth(Number(day), today, monthNamed ?? dates.at(-1) ?? spokenOf);
     const date = ofMonth(match[1]);
     const last = match[2] === undefined ? undefined : ofMonth(match[2]);
-    if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
-    if (date && last) dates.push(...daysFrom(addDays(date, 1), last));
+    if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, last ? { last } : {});
     rest = rest.replace(match[0], " ");
   }
   // "2 weeks from now, on a Tuesday": the Tuesday of that week.
@@ -142,5 +138,6 @@ const farthest = 90;
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
 /** "Thursday or later" */
 const orLater = /^ (?:(?:or|and) (?:later|after(?:wards?)?)|at the earliest|onwards?)\b(?! (?:at )?\d)/;
+const orEarlier = /^ (?:or (?:earlier|before|sooner)|at the latest)\b/;
 const notBefore =
   /\b(?:from|starting|(?:not|nothing) before|no (?:earlier|sooner) than|earliest (?:is|(?:i|we) (?:can|could)(?: do)?)|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;

@@ -30,6 +30,9 @@ export const dayAfter = new RegExp(
 
 /** "Call sat?": before these two a day is meant, and not a verb or a star. */
 const beforeShortDay = String.raw`(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )`;
+const numbered = String.raw`(?:${weekday},? )?(?:the |${months}\.? )?\d{1,2}(?:st|nd|rd|th)?`;
+/** What joins the ends of a span of days; "and" only behind "between" and its first day. */
+const through = (first: string): string => String.raw`(?:-|to|through|thru|till|until|(?<=\bbetween ${first} )and)`;
 /** Between two hours */
 const upTo = "(?:-|to|till|until|and)";
 /** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
@@ -128,14 +131,14 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   // "Dec 14 through 16", "from Monday the 14th until Wednesday the 16th", "between the 14th and 16th"
   [
     new RegExp(
-      String.raw`(?:\b(?:from|between) )?(?:\b${weekday},? )?(\b(?:the |${months}\.? )?\d{1,2}(?:st|nd|rd|th)?) ?(?:-|to|through|thru|till|until|(?<=\bbetween .*)and) ?(?:${weekday},? )?((?:the )?\d{1,2}(?:st|nd|rd|th))\b`,
+      String.raw`(?:\b(?:from|between) )?(?:\b${weekday},? )?(\b(?:the |${months}\.? )?\d{1,2}(?:st|nd|rd|th)?) ?${through(numbered)} ?(?:${weekday},? )?((?:the )?\d{1,2}(?:st|nd|rd|th))\b`,
       "g",
     ),
     "$1 to $2",
   ],
   [
     new RegExp(
-      String.raw`(?:\b(?:from|between) )?(\b${months}\.? \d{1,2})(?:st|nd|rd|th)? ?(?:-|to|through|thru|till|until|(?<=\bbetween .*)and) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?![:/]| ?[ap]m)`,
+      String.raw`(?:\b(?:from|between) )?(\b${months}\.? \d{1,2})(?:st|nd|rd|th)? ?${through(numbered)} ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?![:/]| ?[ap]m)`,
       "g",
     ),
     "$1 to $2",
@@ -199,10 +202,7 @@ const weekdaysBetween = (text: string): string =>
     const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
     return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, place) => dayNames[(from + place) % 7]).join(" or ");
   });
-const weekdayRange = new RegExp(
-  String.raw`(?:\b(?:between|from) )?\b(${weekday}) ?(?:-|to|through|thru|till|until|(?<=\bbetween ${weekday} )and) ?(${weekday})\b`,
-  "g",
-);
+const weekdayRange = new RegExp(String.raw`(?:\b(?:between|from) )?\b(${weekday}) ?${through(weekday)} ?(${weekday})\b`, "g");
 
 /** "December 10 in the morning": the 10th, and not ten o'clock. */
 const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01]))(?= in the (?:morning|afternoon|evening)\b)`, "g");

@@ -307,6 +307,11 @@ test.each([
   ["a family has asked for thursday morning. can we move to friday instead?", { dates: ["2026-12-11"] }],
   ["monday, i got crews to send out till 10", { dates: ["2026-12-07", "2026-12-14"], fromMinute: 600 }],
   ["so 6 grand. ok friday morning", { dates: ["2026-12-11"], toMinute: 719 }],
+  [
+    "between 10 and 12 on the 14th and 16th",
+    { dates: ["2026-12-14", "2026-12-16"], either: ["2026-12-14", "2026-12-16"].map((date) => ({ dates: [date], ...between(600, 690) })) },
+  ],
+  ["after dec 15-17", { after: "2026-12-18" }],
   ["i bake till 1 and get my kid from school at 3 so has to be in between, friday", { dates: ["2026-12-11"], ...between(780, 870) }],
   ["next week is shot, thursday the week after", { dates: ["2026-12-24"] }],
   ["he has depositions until noon. what is there on thursday?", { dates: ["2026-12-10"], fromMinute: 720 }],
