@@ -34,11 +34,11 @@ const shortPhone =
   /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
 /** A line that is only a number: within a sentence it would be too short or too bare to be one. */
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
-const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)day\b)\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
+const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)days?\b)\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
-  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?!(?i:${weekday}s?|mon|tues?|wed|thu(?:rs)?|fri|${months})\b)(?<from>${words})`,
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?!(?i:mon|tues?|wed|thu(?:rs)?|fri|${months})\b)(?<from>${words})`,
   "u",
 );
 /** "From tully roofing", behind a name. */

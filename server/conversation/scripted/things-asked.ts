@@ -104,9 +104,7 @@ function thingOf(index: FactIndex, { part, full, previous, before, isBesideWish 
   const isFound = ({ fact }: Understood) => found.some(({ understood }) => understood?.fact.text === fact.text);
   const alone = answerQuestion(index, part, before);
   const score = alone?.score ?? 0;
-  if (!asks(part) && !isNamed(part, score)) return undefined;
-  // "Figures. Tuesday the 15th, somewhere around 4"
-  if (!asks(part) && isBesideWish && score < likely.surely && part.replace(demand, "") === part) return undefined;
+  if (!asks(part) && !isNamed(part, score, isBesideWish)) return undefined;
   // "I booked a call for Thursday, how do I change it"
   if (isLeaning(index, part, score) && isAboutBookedCall(previous)) return undefined;
   // "Ok sounds good", after that answer
@@ -208,8 +206,10 @@ const naming =
 const pronoun = /\b(?:it(?! takes?\b)|that|this|they|those|them)\b/;
 
 /** Whether a part names a thing: a few words that are about nobody ("the price", "setup time"), or more if they are surely recognized. */
-function isNamed(part: string, score: number): boolean {
+function isNamed(part: string, score: number, isBesideWish: boolean): boolean {
   const named = part.replace(demand, "");
+  // "Figures. Tuesday the 15th, somewhere around 4"
+  if (isBesideWish && score < likely.surely && named === part) return false;
   const most = score >= likely.surely ? 12 : named.length < part.length ? 7 : 6;
   return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }

@@ -68,12 +68,13 @@ const exceptedHour = new RegExp(
 );
 const notAtEnd =
   /\b(?:not|nothing|never) (?:too |very |super |real(?:ly)? )?(?<end>early|late|first thing)\b(?! (?:in the )?(?:afternoon|evening)\b|(?<!thing) (?:in the )?morning\b)/;
+const besideLunch: HoursSaid = { either: [{ toMinute: 12 * hour - callMinutes }, { fromMinute: 13 * hour }] };
 const outside: Readonly<Record<string, HoursSaid>> = {
   morning: { fromMinute: 12 * hour },
   afternoon: { toMinute: 12 * hour - 1 },
   evening: { toMinute: 17 * hour },
-  lunch: { either: [{ toMinute: 12 * hour - callMinutes }, { fromMinute: 13 * hour }] },
-  midday: { either: [{ toMinute: 12 * hour - callMinutes }, { fromMinute: 13 * hour }] },
+  lunch: besideLunch,
+  midday: besideLunch,
 };
 
 const T = `(${clock})`;

@@ -131,6 +131,19 @@ export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown |
   return start && { start, rest: text.replace(found[0], " ") };
 }
 
+/** "The first one after that", if the time that was wished is not open. */
+export function afterRefused(text: string, { chosen, days }: TimesSlip, memory: WishMemory = {}): TimesSaid | undefined {
+  if (chosen || !oneAfter.test(text)) return undefined;
+  const rest = text.replace(oneAfter, " ");
+  const { dates, fromMinute, toMinute } = memory;
+  if (dates && fromMinute !== undefined && fromMinute === toMinute) {
+    const wish: WishMemory = { dates, fromMinute: fromMinute + 1, end: "first" };
+    return { wishes: [wish], memory: wish, rest };
+  }
+  return { wishes: [], memory, rest, ...pick({ chosen: days[0]?.startsAtUtc[0] }) };
+}
+const oneAfter = /\b(?:the )?(?:first|next) (?:one|slot|time|opening) after (?:that|it|this)\b/;
+
 /** "The 10:30", in a line that names other hours as well. */
 export function pickedByItsClock(text: string, slip: TimesSlip, timeZone: string): Shown | undefined {
   const found = calledByClock.exec(text);

@@ -7,6 +7,7 @@ import { type DaysSaid, daysFrom } from "./found-days.ts";
 import { type HoursSaid, hoursSaid, withoutToldHour } from "./hours-said.ts";
 import { refusedDaysIn } from "./refused-days.ts";
 import {
+  afterRefused,
   agreedTo,
   besideChosen,
   chosenBefore,
@@ -102,15 +103,8 @@ function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesL
     (namesDay ? undefined : extremeOf(text, slip));
   // "First one that's after lunch" is not the first that is shown.
   if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
-  const { dates, fromMinute, toMinute } = memory ?? {};
-  // "The first one after that", if the time that was wished is not open.
-  if (!slip.chosen && oneAfter.test(text)) {
-    const rest = text.replace(oneAfter, " ");
-    const [first] = slip.days.flatMap(({ startsAtUtc }) => startsAtUtc);
-    const isExact = dates && fromMinute !== undefined && fromMinute === toMinute;
-    const wish: WishMemory | undefined = isExact ? { dates, fromMinute: fromMinute + 1, end: "first" } : undefined;
-    return wish ? { wishes: [wish], memory: wish, rest } : { wishes: [], memory: memory ?? {}, rest, ...(first && { chosen: first }) };
-  }
+  const next = afterRefused(text, slip, memory);
+  if (next) return next;
   // "Is that the 21st for sure, and not this Monday?"
   const asked = slip.chosen && isThat.test(text) ? daysSaid(text, today)?.days.dates : undefined;
   if (slip.chosen && asked?.includes(localTime(Date.parse(slip.chosen), timeZone).date))
@@ -125,7 +119,6 @@ function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesL
   return /^(?:(?:at )?(?:the )?same(?: (?:time|hour))?)\W*$/.test(text) ? shownAgain(slip, memory, "", today) : undefined;
 }
 
-const oneAfter = /\b(?:the )?(?:first|next) (?:one|slot|time|opening) after (?:that|it|this)\b/;
 const isThat = /\b(?:is|was) (?:that|it|this)\b(?! (?:possible|ok|okay|open|available|free)\b)/;
 
 /** "Thursday afternoon or Friday morning" */
