@@ -11,9 +11,9 @@ export const mayImport = {
   // The app, from its smallest parts up. A feature gets its words as props. Only what makes documents knows Node.
   "app/styles": "",
   "app/ui": "domain react",
-  "app/features": "domain app/ui react zod",
   "app/seo": "domain content app/ui schema-dts",
   "app/rendering": "app/ui app/seo react react-dom",
+  "app/features": "domain app/ui app/rendering react zod",
   "app/layout": "domain content app/ui app/rendering react web-vitals",
   "app/rendering/document": "content app/styles app/ui app/seo app/rendering app/layout react react-dom vite node:",
   "app/pages":

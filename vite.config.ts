@@ -58,8 +58,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // What every island needs is one file: many small ones compress badly and are asked for one by one.
-                { name: "islands", test: /app\/(rendering|ui)\//, minShareCount: 3 },
+                // What several islands need is one file: many small ones compress badly and are asked for one by one.
+                { name: "islands", test: /app\/(rendering|ui)\//, minShareCount: 2 },
               ],
             },
           },

@@ -67,7 +67,7 @@ const browser = await chromium.launch(wholeChromium());
 try {
   const page = await browser.newPage();
   await page.goto(`${site.url}/contact`);
-  await page.locator("site-island[data-id^='contact-form'][data-alive]").waitFor({ state: "attached" });
+  await page.locator("site-island[data-id^='enquiry-form'][data-alive]").waitFor({ state: "attached" });
   for (const { what, file, textOf, shows } of changes) {
     const took: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {

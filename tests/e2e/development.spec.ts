@@ -47,7 +47,7 @@ test("what the build makes of pages is made when it is asked for @desktop", asyn
 });
 
 test("what tests and builds do beside it reloads no page and takes no module away @desktop", async ({ page }) => {
-  const alive = page.locator("site-island[data-id^='contact-form'][data-alive]");
+  const alive = page.locator("site-island[data-id^='enquiry-form'][data-alive]");
   await page.goto(`${site.url}/contact`);
   await alive.waitFor({ state: "attached", timeout: 30_000 });
   await page.getByLabel("Message").fill("Half a sentence");
@@ -75,7 +75,7 @@ test("what tests and builds do beside it reloads no page and takes no module awa
 
 test("a change of island, style, word and server shows by itself, and typed text survives an island's edit @desktop", async ({ page }) => {
   await page.goto(`${site.url}/contact`);
-  await page.locator("site-island[data-id^='contact-form'][data-alive]").waitFor({ state: "attached", timeout: 30_000 });
+  await page.locator("site-island[data-id^='enquiry-form'][data-alive]").waitFor({ state: "attached", timeout: 30_000 });
   await page.getByLabel("Message").fill("Half a sentence");
 
   site.edit("app/features/enquiry-form/enquiry-form.tsx", "{isBusy ? words.sending : words.send}", '{words.send + " now"}');

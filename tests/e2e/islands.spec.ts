@@ -9,7 +9,7 @@ test("an island that throws gives its HTML back with what was typed, and its for
   consoleErrors,
 }) => {
   const { promise: isTyped, resolve: comeNow } = Promise.withResolvers<void>();
-  await page.route("**/assets/contact-form.island-*.js", async (route) => {
+  await page.route("**/assets/enquiry-form.island-*.js", async (route) => {
     await isTyped;
     await route.fulfill({
       contentType: "text/javascript",
@@ -21,7 +21,7 @@ test("an island that throws gives its HTML back with what was typed, and its for
   const name = page.getByLabel("Name").first();
   await name.fill("Dana Whitfield");
   comeNow();
-  await page.locator("site-island[data-id^='contact-form'][data-alive]").waitFor({ state: "attached" });
+  await page.locator("site-island[data-id^='enquiry-form'][data-alive]").waitFor({ state: "attached" });
   await expect(name).toHaveValue("Dana Whitfield");
   await expect(name).toBeFocused();
   await page.getByLabel("Email").fill(email);
@@ -34,7 +34,7 @@ test("an island that throws gives its HTML back with what was typed, and its for
 });
 
 test("an island whose script does not come stays a form that posts natively @desktop", async ({ page, site, consoleErrors }) => {
-  await page.route("**/assets/contact-form.island-*.js", (route) => route.abort());
+  await page.route("**/assets/enquiry-form.island-*.js", (route) => route.abort());
   const email = `missing-${Date.now()}@example.com`;
   await page.goto("/contact");
   await page.getByLabel("Name").first().fill("Dana Whitfield");

@@ -36,9 +36,9 @@ const fillForm = (page: Page) =>
     `pressed-${randomUUID().slice(0, 8)}@example.com`,
   );
 
-const sending = (island: string, path: string): Control => ({
+const sending = (path: string): Control => ({
   name: `Send on ${path}`,
-  island,
+  island: "enquiry-form",
   path,
   prepare: fillForm,
   target: (page) => ownForm(page).getByRole("button", { name: /^Send/ }),
@@ -48,13 +48,13 @@ const sending = (island: string, path: string): Control => ({
 });
 
 const controls: readonly Control[] = [
-  sending("contact-form", "/contact"),
-  sending("demos-form", "/demos"),
+  sending("/contact"),
+  sending("/demos"),
   {
     name: "Preferred date",
-    island: "contact-form",
+    island: "enquiry-form",
     path: "/contact",
-    target: (page) => page.locator("site-island[data-id^=contact-form] :is(input[type=date], button[aria-haspopup=dialog])"),
+    target: (page) => page.locator("site-island[data-id^=enquiry-form] :is(input[type=date], button[aria-haspopup=dialog])"),
     // Before the script the browser's own field, which takes the focus; then a button that opens a calendar.
     read: async (page) =>
       (await page.locator("input[type=date]:focus").count()) + (await page.locator("[role=dialog]:popover-open").count()),

@@ -1,3 +1,4 @@
+import EnquiryForm from "#app/features/enquiry-form/enquiry-form.island.tsx";
 import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
@@ -12,7 +13,6 @@ import type { SchedulingEmbed } from "#domain/site-services.ts";
 import { Booking } from "./booking.tsx";
 import styles from "./contact.module.css";
 import { ContactDetails } from "./contact-details.tsx";
-import ContactForm from "./contact-form.island.tsx";
 import mailbox from "./mailbox.svg";
 import startAtTop from "./start-at-top.inline.ts?inline-script";
 
@@ -37,7 +37,7 @@ function Contact({ posted, embed, earliestDate }: ContactProps) {
         lead={contact.enquiry.lead}
         side={<img className={styles.mailbox} src={mailbox} alt="" width={430} height={290} loading="lazy" />}
       >
-        <ContactForm earliestDate={earliestDate} words={enquiryFormWords} {...(posted && { posted })} />
+        <EnquiryForm path="/contact" posted={posted} words={enquiryFormWords} messageRows={6} asksForTimeFrom={earliestDate} />
       </EnquirySection>
       <FooterGap />
       <Toasts words={enquiryFormWords.toasts} />

@@ -1,3 +1,4 @@
+import EnquiryForm from "#app/features/enquiry-form/enquiry-form.island.tsx";
 import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
@@ -11,7 +12,6 @@ import { demosPage } from "#content/demos.ts";
 import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { DemoAudioSource } from "#domain/site-services.ts";
 import styles from "./demos.module.css";
-import DemosForm from "./demos-form.island.tsx";
 import { LineOneSection } from "./line-one/line-one-section.tsx";
 import { VideoDemo } from "./video-demo.tsx";
 import VoiceDemo from "./voice-demo.island.tsx";
@@ -50,7 +50,7 @@ function Demos({ posted, demoAudio, isLineOn }: DemosProps) {
         }
       >
         <h3 className={styles.formTitle}>{enquiry.formTitle}</h3>
-        <DemosForm words={words} messageRows={enquiry.messageRows} {...(posted && { posted })} />
+        <EnquiryForm path="/demos" posted={posted} words={words} messageRows={enquiry.messageRows} checkedBy="browser" />
       </EnquirySection>
       <FooterGap />
       <Toasts words={enquiryFormWords.toasts} />

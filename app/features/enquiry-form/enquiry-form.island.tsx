@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import { island } from "#app/rendering/island.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DatePicker } from "#app/ui/date-picker.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -29,7 +30,7 @@ type Props = Omit<EnquiryFormState, "words"> & {
 const resultId = "enquiry-result";
 
 /** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */
-export function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "form", ...state }: Props) {
+function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "form", ...state }: Props) {
   const { form, posted, values, errors, sentCount, isBusy, begin, clearError, submit } = useEnquiryForm({ ...state, words });
   const isCheckedByBrowser = checkedBy === "browser";
   const field = (name: Exclude<EnquiryField, "preferredDate" | "preferredTime">, isRequired = false) => ({
@@ -103,6 +104,8 @@ export function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "
     </form>
   );
 }
+
+export default island("enquiry-form", EnquiryForm);
 
 function PostedResult({ posted, errors, words }: { posted: EnquiryAnswer; errors: EnquiryErrors; words: EnquiryFormWords }) {
   const notice = noticeOf(posted, words.notices);
