@@ -80,7 +80,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       }),
 
     /** What was answered waits from then on; what is won, lost or spam stays. Returns their ids; safe in several processes at once. */
-    bringBack: (nowUtc: UtcTimestamp, line: (leadId: string) => AuditLine): Promise<readonly string[]> =>
+    bringBack: (line: Omit<AuditLine, "subject">): Promise<readonly string[]> =>
       transact(db, async (transaction) => {
         const due = await transaction
           .updateTable("leads")
@@ -93,11 +93,11 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
             status: sql<LeadStatus>`case when status in ('answered', 'booked', 'no-show') then 'waiting' else status end`,
             version: sql<number>`version + 1`,
           })
-          .where("backAtUtc", "<=", nowUtc)
+          .where("backAtUtc", "<=", line.atUtc)
           .returning(["id", "status"])
           .execute();
         const back = due.filter(({ status }) => status === "waiting").map(({ id }) => id);
-        for (const id of back) await insertAudit(transaction, line(id));
+        for (const id of back) await insertAudit(transaction, { ...line, subject: id });
         return back;
       }),
 

@@ -46,7 +46,7 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
 export async function deleteOldLeads(
   transaction: Transaction<Tables>,
   old: OldLeads,
-  audit?: (leads: number) => AuditLine,
+  audit?: Omit<AuditLine, "detail">,
 ): Promise<DeletedLeads> {
   const rows = await transaction.deleteFrom("leads").where("id", "in", oldLeads(transaction, old)).returning("id").execute();
   if (rows.length === 0) return { leads: 0, outbox: [] };
@@ -54,7 +54,7 @@ export async function deleteOldLeads(
   for (const table of ["enquiries", "bookings"] as const) await transaction.deleteFrom(table).where("id", "in", ids).execute();
   const outbox = await deleteBesideLeads(transaction, ids);
   await deleteUnusedAddresses(transaction);
-  if (audit) await insertAudit(transaction, audit(ids.length));
+  if (audit) await insertAudit(transaction, { ...audit, detail: String(ids.length) });
   return { leads: ids.length, outbox };
 }
 

@@ -64,7 +64,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
 
     oldLeads: async (old: OldLeads): Promise<readonly string[]> => (await oldLeads(db, old).execute()).map(({ id }) => id),
     /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
-    deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine): Promise<DeletedLeads> =>
+    deleteOldLeads: (old: OldLeads, audit?: Omit<AuditLine, "detail">): Promise<DeletedLeads> =>
       transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
     /** Deletes up to `limit` conversations without a lead in which nothing was said since then; returns how many. */

@@ -14,7 +14,8 @@ export function shareCommits(db: Kysely<Tables>): void {
 /**
  * Runs the work in one transaction; the driver's errors become a StoreError. With `rollBack` the work ends with an outcome and
  * nothing of what it has written. The first statement must write: a SQLite transaction that begins with a read cannot wait for
- * another process's write lock. The work may be run more than once: what broke off was rolled back.
+ * another process's write lock. The work may be run more than once: what broke off was rolled back. All of it is the store's
+ * own: it calls nothing of an operation's, whose `stop` would end it as a failure of the database.
  */
 export async function transact<T>(
   db: Kysely<Tables>,

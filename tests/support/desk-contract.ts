@@ -191,7 +191,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect([...page, ...rest].map(({ id }) => ids.indexOf(id))).toEqual([1, 3, 2, 0]);
         expectInOrder([...page, ...rest], "soonest");
         // The last lead of the first page comes back before somebody turns the page.
-        await store.leads.bringBack(utcTimestamp(nowMs + 11 * hourMs), (lead) => line("leads.come-back", lead));
+        await store.leads.bringBack({ ...line("leads.come-back", ""), atUtc: utcTimestamp(nowMs + 11 * hourMs) });
         const left = await store.leads.list({ ...asked, limit: 3, after: endOf(page, "soonest") });
         expect(left.map(({ id }) => ids.indexOf(id))).toEqual([2, 0]);
       });
@@ -205,7 +205,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           const backAtUtc = utcTimestamp(nowMs - hoursAgo * hourMs);
           for (const set of [{ status: "answered" }, { backAtUtc }] as const)
             await store.leads.change({ id, expectedVersion: undefined, set, audit: line("leads.status", id) });
-          await store.leads.bringBack(backAtUtc, (lead) => line("leads.come-back", lead));
+          await store.leads.bringBack({ ...line("leads.come-back", ""), atUtc: backAtUtc });
           followed.push(id);
         }
         const promised: string[] = [];
@@ -311,7 +311,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       while ((await store.leads.indexSome(50)) > 0) {}
       const later = Date.parse(nowUtc) + 60 * 24 * 3_600_000;
       const old = { beforeUtc: utcTimestamp(later), limit: 1_000 };
-      const goOld = () => store.personalData.deleteOldLeads(old, () => line("retention.run", ""));
+      const goOld = () => store.personalData.deleteOldLeads(old, line("retention.run", ""));
       await goOld();
       expect(await store.leads.find(enquiry.id), "its answer waits").toBeDefined();
       for (const row of await store.outbox.claimDue({ kind: "mail", nowMs: later - 60_000, limit: 10, leaseMs: 1 }))

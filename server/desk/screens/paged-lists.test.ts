@@ -47,12 +47,7 @@ test("the second page under Later begins behind the first, also once that one's 
   const after = { show: "later", after: first.next ?? "" };
   const second = () => read<LeadsProps>(deskPages.leads, after);
   const comeBack = (minutes: number) =>
-    leads.bringBack(utcTimestamp(nowMs + minutes * 60_000), (id) => ({
-      atUtc: utcTimestamp(nowMs),
-      who: "clock",
-      action: "leads.come-back",
-      subject: id,
-    }));
+    leads.bringBack({ atUtc: utcTimestamp(nowMs + minutes * 60_000), who: "clock", action: "leads.come-back" });
   await comeBack(100);
   expect(await second()).toMatchObject({ leads: [{}, {}], next: null });
   await comeBack(102);

@@ -66,13 +66,6 @@ async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | n
 
 /** Brings back the leads that are due; called regularly. */
 export async function bringBackLeads({ store, nowMs, log }: Pick<DeskParts, "store" | "nowMs" | "log">): Promise<void> {
-  const atUtc = utcTimestamp(nowMs());
-  const back = await store.leads.bringBack(atUtc, (leadId) => ({
-    atUtc,
-    who: words.byItself,
-    action: "leads.come-back",
-    subject: leadId,
-    detail: "",
-  }));
+  const back = await store.leads.bringBack({ atUtc: utcTimestamp(nowMs()), who: words.byItself, action: "leads.come-back" });
   for (const leadId of back) log.info({ leadId }, "leads: came back by itself");
 }

@@ -65,7 +65,7 @@ export const runRetention = operation({
     for (const old of oldLeadsOf(await readRetention(store), nowMs())) {
       for (;;) {
         // In batches of this size, so that no visitor waits behind it.
-        const deleted = await store.personalData.deleteOldLeads({ ...old, limit: 100 }, (count) => line("", String(count)));
+        const deleted = await store.personalData.deleteOldLeads({ ...old, limit: 100 }, line(""));
         if (deleted.leads === 0) break;
         for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });
         leads += deleted.leads;
