@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
 import { firstHost, hostsInOrder } from "#domain/call-hosts.ts";
-import { hourMs, minuteMs, type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, minuteMs, type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { type Availability, readHostsAndRooms } from "#server/availability/availability.ts";
@@ -23,13 +23,10 @@ export const callLimits = {
   openAtMost: 2,
   /** Bookings of one address in a day, canceled ones too, since each booking and each cancellation sends mails. */
   madeInADay: 5,
-  /** Beyond these, a call can only be moved on the phone: each move mails two people. */
-  movesInAnHour: 5,
-  movesAtMost: 10,
+  /** Of one call, by its visitor. Beyond these it can only be moved on the phone: each move mails two people. */
+  movesInADay: 5,
   /** How long a time is held for somebody who has to confirm by mail. */
   heldMs: 30 * minuteMs,
-  movesWindowMs: hourMs,
-  dayMs: 24 * hourMs,
 } as const;
 
 export type NewCall = {
@@ -87,7 +84,7 @@ export function createCalls(options: CallsOptions) {
   const openLimit = () => ({ nowUtc: now(), openAtMost: callLimits.openAtMost });
   const addressLimits = () => ({
     ...openLimit(),
-    sinceUtc: utcTimestamp(nowMs() - callLimits.dayMs),
+    sinceUtc: utcTimestamp(nowMs() - dayMs),
     madeAtMost: callLimits.madeInADay,
   });
 
@@ -243,8 +240,7 @@ export function createCalls(options: CallsOptions) {
     /** By a visitor; "too-many-moves" past the limit of moves. */
     async move(booking: BookingRecord, startsAtUtc: UtcInstant) {
       const moves = countedMoves(booking, nowMs());
-      const isTooOften = moves.recentMoves > callLimits.movesInAnHour || booking.sequence >= callLimits.movesAtMost;
-      if (isTooOften) return { kind: "too-many-moves" } as const;
+      if (moves.recentMoves > callLimits.movesInADay) return { kind: "too-many-moves" } as const;
       const found = await hostsFor(startsAtUtc, { call: booking });
       return found.kind === "hosts" ? moveTo({ booking, startsAtUtc }, found.hosts, moves) : found;
     },
@@ -321,10 +317,10 @@ const changeOf = (before: BookingRecord, after: BookingRecord) => ({
   atUtc: after.updatedAtUtc,
 });
 
-/** This move counted with the earlier ones of the hour. */
+/** This move counted with the earlier ones of the day. */
 function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: number) {
-  const isSameHour = movesSinceUtc !== undefined && nowMs - Date.parse(movesSinceUtc) < callLimits.movesWindowMs;
-  return isSameHour ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: utcTimestamp(nowMs), recentMoves: 1 };
+  const isSameDay = movesSinceUtc !== undefined && nowMs - Date.parse(movesSinceUtc) < dayMs;
+  return isSameDay ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: utcTimestamp(nowMs), recentMoves: 1 };
 }
 
 /**
