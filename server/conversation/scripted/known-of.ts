@@ -4,21 +4,49 @@ import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { months, spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
-import { capital, companyWords, filing, firstAndLast, isFewWords, isKnownName, isNameLike, isRole, nameAmong, noNames } from "./names.ts";
+import {
+  capital,
+  companyWords,
+  filing,
+  firstAndLast,
+  isFewWords,
+  isKnownName,
+  isNameLike,
+  isRole,
+  nameAmong,
+  nameWithin,
+  noNames,
+} from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
-const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
 const said =
   "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is| should be| will be|['’]?s|:)|(?:[Ff]irst|[Ff]ull|[Ll]ast) [Nn]ame|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(
-  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b|\b(?:[Tt]ell|[Ll]et) (?:'?em|them|him|her) (?:that )?(?<teller>${name}) (?:wants|needs|called|calls|says|said|is|would|was|asked|has|know)\b|\b(?:call|slot|spot|time|meeting|appointment|demo) for (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?<booked>${firstAndLast})`,
+  [
+    String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${nameWithin})`,
+    String.raw`\b(?<behind>${nameWithin}) is (?:my|the) name\b`,
+    String.raw`\b(?:[Tt]ell|[Ll]et) (?:'?em|them|him|her) (?:that )?(?<teller>${nameWithin}) (?:wants|needs|says|said|is|would|was|asked|has|know)\b`,
+    // "A note that Hank from Oak Barns called"
+    String.raw`\b(?:them|him|her|'?em|that|know|note|message) (?<caller>${nameWithin})(?: (?:from|at|with|of) [^,.;:]{2,40}?)? (?:called|calls|phoned|rang|stopped by|came by|dropped by)\b`,
+    // "A slot for my boss, Harlan Pike", "pencil in Ms. Iris Feng", "setting this up for …"
+    String.raw`\b(?:(?:call|slot|spot|time|meeting|appointment|demo) for|(?:pencil|put|book|schedul|set|sett|squeez|fit|sign)(?:e|ing)?(?: (?:this|it|that))?(?: (?:in|down|up))?(?: for)?) (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?:(?:Mrs?|Ms|Miss)\.? )?(?<booked>${firstAndLast})`,
+  ].join("|"),
   "u",
 );
+/** "The contract is signed. Thanks! Kevin Osei" */
+const signed = new RegExp(
+  String.raw`(?:[.!?]|\b(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely),?|\s[-–—]+)\s+(?<signer>${firstAndLast})\W*$`,
+  "u",
+);
+/** "Last name Xu, first name Weilin" */
+const partNamed = (which: string, group: string) => String.raw`\b${which} name(?: is|:)? (?<${group}>[\p{L}'’-]{2,})`;
+const inParts = new RegExp(`^(?=.*${partNamed("first", "given")})(?=.*${partNamed("last", "family")})`, "isu");
+const partsNamed = new RegExp(`(?:my )?${partNamed("(?:first|last)", "part")}`, "giu");
 /** "Hi, Denise from Harbor Dental" */
 const namedFirst = new RegExp(
-  String.raw`^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[\s,.!]+)?(?<first>${name})(?: here\b|(?: here)? (?:from|at|with) (?=\p{Lu}))`,
+  String.raw`^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[\s,.!]+)?(?<first>${nameWithin})(?: here\b|(?: here)? (?:from|at|with) (?=\p{Lu}))`,
   "u",
 );
 /** A name in small letters counts only if it can be nothing else. */
@@ -38,11 +66,12 @@ const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)days?\b)\p{L
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
-  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?!(?i:mon|tues?|wed|thu(?:rs)?|fri|${months})\b)(?<from>${words})`,
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|(?:[Cc]ompany|[Ff]irm|[Bb]usiness|[Pp]lace|[Ss]hop)(?: name)?(?: is|['’]?s|:)(?: called| named)?|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|(?:\b(?:from|at|with|of|for)|(?<=\s)@) (?!(?i:mon|tues?|wed|thu(?:rs)?|fri|${months})\b)(?<from>${words})`,
   "u",
 );
 /** "From tully roofing", behind a name. */
-const smallCompany = /\b(?:from|at|with) (?<from>[a-z][a-z&'’ -]{3,40}?)(?=\s*(?:[,.;]|$|\S+@|\d))/;
+const smallCompany =
+  /\b(?:from|at|with) (?<from>(?!(?:me|us|you|him|her|them|this|that|it|an?|(?:some|any)\w+|last|next|down|over|before)\b)[a-z][a-z&'’ -]{3,40}?)(?=\s*(?:[,.;]|$|\S+@|\d))/;
 const topic =
   /\b(?:it['’]?s about|i(?:['’]?d| would) like to (?:talk|speak) about|i want to (?:talk|speak) about|we (?:want|need) (?:some )?help with|i need (?:some )?help with|want to discuss|the topic is|topic:) (?<topic>[^.?!\n]{4,200})/i;
 const mark = (word: string, sign: string) => String.raw`(?: ?[([{] ?${word} ?[)\]}] ?| ${word} | ?${sign})`;
@@ -137,19 +166,26 @@ export function readKnown(
 
 /** A name that is introduced ("my name is Dana"), or that stands by itself: `beside`. */
 function nameIn(text: string, isNameAsked: boolean): { readonly name: string | undefined; readonly beside?: string | undefined } {
-  const { booked, teller = booked, behind = teller, name: introduced = behind } = named.exec(text)?.groups ?? {};
+  const { given, family } = inParts.exec(text)?.groups ?? {};
+  if (given && family) return { name: capital(`${given} ${family}`) };
+  const { booked, caller = booked, teller = caller, behind = teller, name: introduced = behind } = named.exec(text)?.groups ?? {};
   if (introduced && !(booked && companyWords.test(booked)) && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
   const { first } = namedFirst.exec(text)?.groups ?? {};
-  if (first && (isKnownName(first) || (isNameAsked && !isAmericanWord(first.toLowerCase())))) return { name: first, beside: first };
+  // "April May here"
+  const isWhole = first !== undefined && / /.test(first) && text.includes(`${first} here`) && !isRole(first) && !companyWords.test(first);
+  if (first && (isWhole || isKnownName(first) || (isNameAsked && !isAmericanWord(first.toLowerCase()))))
+    return { name: first, beside: first };
   const { name, other } = namedSmall.exec(text)?.groups ?? {};
   const small = name ?? (isNameLike(other) ? other : undefined);
   if (small) return { name: capital(small) };
   const { name: known, from, hello, bare } = introducedSmall.exec(text)?.groups ?? {};
   const isIntroduced = isNameAsked || (bare === undefined && ((from ?? hello) !== undefined || namesTime(text)));
-  if (known && isIntroduced && isKnownName(known)) return { name: capital(known), beside: known };
+  if (known && isIntroduced && (isKnownName(known) || (from && bare === undefined && isNameLike(known) && !isAmericanWord(known))))
+    return { name: capital(known), beside: known };
   const rare = isNameAsked ? unknownSmall.exec(text)?.groups?.name : undefined;
   if (rare && !isAmericanWord(rare)) return { name: capital(rare), beside: rare };
-  const beside = nameBeside(text, isNameAsked);
+  const { signer } = signed.exec(text)?.groups ?? {};
+  const beside = nameBeside(text, isNameAsked) ?? (signer && isKnownName(signer) ? signer : undefined);
   return { name: beside, beside };
 }
 
@@ -167,22 +203,27 @@ function nameBeside(text: string, isNameAsked: boolean): string | undefined {
 function companyIn(text: string, rest: string, name: string | undefined, isAsked: boolean): string | undefined {
   const { own, from } = company.exec(text)?.groups ?? {};
   if (own) return own;
-  const place = from?.replace(/[.,]+$/, "");
+  const place = from?.replace(/^(?:Mrs?|Ms)\. |[.,]+$/g, "");
   // "This is Dana from Ruiz Heating": after a name, "from" names a company and not a town.
   if (place && place !== name && (companyWords.test(place) || (name !== undefined && place.includes(" ")))) return place;
   const small = name === undefined ? undefined : smallCompany.exec(text)?.groups?.from;
   // Beside an address a company needs no word that says so: "its marcy at bright smiles, marcy@…".
   const isCalled = (called: string) =>
     companyWords.test(capital(called)) ||
-    ((email.test(text) || (isAsked && called.includes(" "))) && introducedSmall.exec(text)?.groups?.from);
+    ((email.test(text) || (isAsked && called.includes(" ")) || called.split(" ").length > 2) && introducedSmall.exec(text)?.groups?.from);
   if (small && !placeZones.has(small) && isCalled(small)) return capital(small);
   // "Gus Petrakis, gus@petrakis.example, Petrakis Bakery"
-  const all = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
-  const last = all.split(/[,;\n]\s*|\.\s+/).at(-1) ?? "";
+  const all = rest.replace(/^[\s,;.|/–—-]+|[\s,;.|/–—-]+$/g, "");
+  const last =
+    all
+      .split(/[,;\n|]\s*|\.\s+|\s[/–—-]\s/)
+      .at(-1)
+      ?.replace(/^[\s/–—-]+/, "") ?? "";
   const isBeside = isAsked || rest !== text.trim();
   if (isBeside && companyAlone.test(last) && companyWords.test(last) && (last === all || last.includes(" "))) return last;
   // "…. Sara Lindqvist, Nordic Tile, sara@nordictile.example"
-  if (name !== undefined && isBeside && last.includes(" ") && companyAlone.test(last) && text.includes(`${name}, ${last}`)) return last;
+  const isNext = (before: string) => [", ", " / ", " | ", " - "].some((mark) => text.includes(`${before}${mark}${last}`));
+  if (name !== undefined && isBeside && last.includes(" ") && companyAlone.test(last) && isNext(name)) return last;
   // "Vera Kim, Hill Credit Union", "cora dean, keystone property mgmt"
   const isBehindName = name !== undefined && text.toLowerCase().startsWith(`${name.toLowerCase()},`);
   const isCompany = companyAlone.test(last) || (isBehindName && isFewWords(last) && !isRole(last));
@@ -193,7 +234,7 @@ function companyIn(text: string, rest: string, name: string | undefined, isAsked
 
 /** "north paw pets", of bree@northpawpets.example */
 function companyOfHost(rest: string, address: string | undefined): string | undefined {
-  const small = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
+  const small = rest.replace(/[\s,;.]+$/, "").replace(/^.*[,;.?!|/]\s+/s, "");
   const host = address?.split("@")[1] ?? "";
   return small.includes(" ") && host.startsWith(`${small.replaceAll(/[\s'’&-]/g, "").toLowerCase()}.`) ? capital(small) : undefined;
 }
@@ -202,19 +243,21 @@ function withoutKnown(text: string, nameBeside: string | undefined): string {
   // The address first: in "dale@towing.example, dale" it has the name as well.
   const unaddressed = text.replaceAll(emails, " ");
   const beside = nameBeside && new RegExp(`(?:${filing} )?${RegExp.escape(nameBeside)}`, "i");
-  return (
-    (beside ? unaddressed.replace(beside, " ") : unaddressed)
-      .replace(phone, " ")
-      .replace(phoneAlone, " ")
-      .replace(shortPhone, (told, number: string) => told.replace(number, " "))
-      // "Tell them Rosa Diaz called" is a message all the same.
-      .replace(named, (told, ...found) => ((found.at(-1) as { readonly teller?: string }).teller === undefined ? " " : told))
-      .replace(namedSmall, (told, name?: string, other?: string) => (name !== undefined || isNameLike(other) ? " " : told))
-      .replace(/\b(?:(?:it|that)['’]?s |booked |it is )?under(?=\s*$)/i, " ")
-      .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
+  return (beside ? unaddressed.replace(beside, " ") : unaddressed)
+    .replace(phone, " ")
+    .replace(phoneAlone, " ")
+    .replace(shortPhone, (told, number: string) => told.replace(number, " "))
+    .replaceAll(inParts.test(text) ? partsNamed : /$^/g, " ")
+    .replace(named, (told, ...found) => {
+      const { teller, caller, booked } = found.at(-1) as Readonly<Record<string, string | undefined>>; // the groups come last
+      // "Tell them Rosa Diaz called" is a message all the same, and "pencil in Ann Brook" a wish.
+      return teller === undefined && caller === undefined ? told.replace(booked ?? told, " ") : told;
+    })
+    .replace(namedSmall, (told, name?: string, other?: string) => (name !== undefined || isNameLike(other) ? " " : told))
+    .replace(/\b(?:(?:it|that)['’]?s |booked |it is )?under(?=\s*$)/i, " ")
+    .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** "Oh and use my cell 512 555 0119" */

@@ -38,6 +38,25 @@ test.each([
   ["put it under Rob Delaney rob at delaneytire dot com", { name: "Rob Delaney", email: "rob@delaneytire.com" }],
   ["it should come from Lila Ramos lila@ramos.example", { name: "Lila Ramos", email: "lila@ramos.example" }],
   ["I'm Jenny Cho with Cho Orthodontics. Our phones ring all day", { name: "Jenny Cho", company: "Cho Orthodontics" }],
+  ["hi im Sofia de la Cruz, sofia@cruz.example", { name: "Sofia de la Cruz", email: "sofia@cruz.example" }],
+  ["I'm Ruth Ann Pell and I need a call thursday", { name: "Ruth Ann Pell" }],
+  ["I'm Dana Reed Thursday afternoon works", { name: "Dana Reed" }],
+  ["this is Carlos Ortega Jr., can I talk to someone friday", { name: "Carlos Ortega Jr" }],
+  ["June Summers here, june@pools.example", { name: "June Summers", email: "june@pools.example" }],
+  ["last name Tran, first name Minh", { name: "Minh Tran" }],
+  ["put down Carmen Del Rio for thursday at 1", { name: "Carmen Del Rio" }],
+  ["scheduling this for Mr. Alan Pruitt, alan@pruitt.example", { name: "Alan Pruitt", email: "alan@pruitt.example" }],
+  ["Ines, Copper Door Gallery, ines@copperdoor.com", { name: "Ines", company: "Copper Door Gallery", email: "ines@copperdoor.com" }],
+  ["Iris Feng, owner @ Feng Ceramics, iris@feng.example", { name: "Iris Feng", company: "Feng Ceramics", email: "iris@feng.example" }],
+  [
+    "friday | Tom Okafor | Okafor Towing | tom@okafor.example",
+    { name: "Tom Okafor", company: "Okafor Towing", email: "tom@okafor.example" },
+  ],
+  ["find something with me on the 11th, Beau Landry, beau@rice.example", { name: "Beau Landry", email: "beau@rice.example" }],
+  ["its jen from lone star lawn, whats open tomorrow", { name: "Jen", company: "Lone Star Lawn" }],
+  ["leave a note that Wendy from Bluff Springs Feed called", { name: "Wendy", company: "Bluff Springs Feed" }],
+  ["tell your people the greeting is perfect. Best, Carl Ostrow", { name: "Carl Ostrow" }],
+  ["do you integrate with Epic? Google Calendar?", {}],
 ])("“%s” tells %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
 });
@@ -125,6 +144,11 @@ test("what a slip asks a name for is none", () => {
 
 test("without a slip, two words in capitals are no name", () => {
   expect(readKnown("we are open Mondays, Happy Holidays").known).toEqual({});
+});
+
+test("a name and an address that are both put right are both changed", async () => {
+  const { known } = await hearAll("a call friday, jon smyth, jon@smyth.example", "it's smythe with an e, email also: jon@smythe.example");
+  expect(known).toEqual({ name: "Jon Smythe", email: "jon@smythe.example" });
 });
 
 test("another address is told, and nothing besides", async () => {

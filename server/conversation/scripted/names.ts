@@ -2,13 +2,20 @@ import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.ts";
 
 /** What begins a sentence with a capital letter and is no name. */
-export const noNames =
-  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+const noNameWord =
+  "(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)";
+export const noNames = new RegExp(`^${noNameWord}$`);
 
 /** What a company is called by: a place is no company. */
-export const companyWords =
-  /\b(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)\b/;
+const companyWord = String.raw`(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Lawn|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)`;
+export const companyWords = new RegExp(String.raw`\b${companyWord}\b`);
 const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
+const capitalWord = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
+const furtherName = String.raw`(?: (?:${particle}[ -])*(?:\p{Lu}\. )?(?!${noNameWord}\b|${companyWord}\b)${capitalWord}){0,2}(?:,? (?:Jr|Sr|III?|IV)\b)?`;
+/** Source of a pattern for a name within a sentence: "Ludmila van der Berg", "Rob Tanaka Jr". */
+export const nameWithin = String.raw`${capitalWord}(?: (?:${particle}[ -])*(?:\p{Lu}\. )?(?:${capitalWord}|(?!I\b)\p{Lu}(?=[,.;]|$))${furtherName})?`;
+/** Of at least two words. */
+export const firstAndLast = String.raw`${capitalWord} (?:${particle}[ -])*(?:\p{Lu}\. )?${capitalWord}${furtherName}`;
 const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
 /** A first and a last name, in capitals. */
 export const isFullName = (text: string): boolean => nameAlone.test(text) && text.includes(" ");
@@ -75,8 +82,6 @@ const before = new RegExp(
 /** And behind it: "Priya Raman here from Raman & Cole". */
 const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
 const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];
-/** Source of a pattern for a first and a last name. */
-export const firstAndLast = String.raw`\p{Lu}[\p{L}\p{M}'’-]+ \p{Lu}[\p{L}\p{M}'’-]+`;
 const leadingName = new RegExp(String.raw`^${firstAndLast}(?= \p{Ll})`, "u");
 const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
 
@@ -86,16 +91,23 @@ const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
  */
 export function nameAmong(line: string, address: string | undefined): string | undefined {
   const parts = line.split(divider).map((part) => part.trim().replace(before, "").replace(behind, ""));
-  const names = parts.filter(
-    (part) => !noNames.test(capital(part.split(" ")[0]) ?? "") && !noAnswers.test(part) && !companyWords.test(part),
-  );
-  const box = address?.split("@")[0]?.toLowerCase() ?? "";
+  const [box = "", host = ""] = address?.toLowerCase().split("@") ?? [];
   const isInBox = (word: string) => word.length > 2 && box.includes(word.toLowerCase());
+  const isFirst = (word: string) => !noNames.test(capital(word)) || isInBox(word);
+  const names = parts.filter((part) => isFirst(part.split(" ")[0] ?? "") && !noAnswers.test(part) && !companyWords.test(part));
+  // "Omar, Lakeline Locksmith, omar@lakelinelock.example"
+  const isOfHost = (part: string) =>
+    host !== "" &&
+    part
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, "")
+      .startsWith(host.split(".")[0] ?? "");
   return (
-    names.find((part) => isFullName(part)) ??
+    names.find((part) => isFullName(part) && !isOfHost(part)) ??
     // "Rosa Medina mesa libre catering rosa@mesalibre.example"
     names.map((part) => leadingName.exec(part)?.[0]).find((name) => name?.split(" ").some(isInBox)) ??
     capital(longest(names.filter((part) => someWords.test(part) && part.split(" ").some(isInBox)))) ??
+    names.find((part) => isFullName(part)) ??
     capital(names.find((part) => part.includes(" ") && isKnownName(part))) ??
     names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part)) ??
     // "Second slot. Omar"

@@ -78,10 +78,12 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     isCompanyAsked: isWhoAsked && company === undefined,
     knownEmail: email,
   });
-  const isBesideFirst = isSecondAddress(said, known, talk.known);
+  const corrected = correctionIn(said, talk.known, undefined).known;
+  // "It's smythe with an e, email too: jon@smythe.example" tells of no second address.
+  const isBesideFirst = corrected === undefined && isSecondAddress(said, known, talk.known);
   const person = isBesideFirst ? withoutPerson(known) : known;
   // "Its dot net" puts an address right, and names nobody.
-  const told = withoutFirstName(putsAddressRight(said, talk.known) ? withoutName(person) : person, talk.known, said);
+  const told = withoutFirstName(corrected?.email !== undefined && !said.includes("@") ? withoutName(person) : person, talk.known, said);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
@@ -148,8 +150,6 @@ function correctedBy(said: string, rest: string | undefined, { known, slip }: Ta
 const isSecondAddress = (said: string, told: LiveKnown, known: LiveKnown): boolean =>
   told.email !== undefined && told.email !== known.email && asWell.test(said) && (known.email !== undefined || /\binvit[^@]*@/i.test(said));
 const asWell = /\b(?:too|as well|also|cc|copy)\b/i;
-const putsAddressRight = (said: string, known: LiveKnown) =>
-  correctionIn(said, known, undefined).known?.email !== undefined && !said.includes("@");
 const withoutName = ({ name: _, ...others }: LiveKnown): LiveKnown => others;
 const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown => others;
 
