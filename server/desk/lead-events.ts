@@ -1,9 +1,15 @@
-import type { LeadEvent, LeadTalk, TalkEntry } from "#app/desk/screens/lead/lead-props.ts";
-import { dayMs, parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { LeadDetail, LeadEvent, LeadTalk, TalkEntry } from "#app/desk/screens/lead/lead-props.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
+import { mailWords } from "#content/desk/mail.ts";
+import { callMomentWords, momentWords } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
+import { dayMs, type Moment, parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { lampOf } from "#domain/live-line.ts";
 import { plain } from "#domain/plain-text.ts";
 import { type TalkLine, unansweredBy } from "#domain/talk.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
 import { withoutPersonalParts, wordingKey } from "#server/conversation/asked-question.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { CountedQuestion } from "#server/operations/conversations/conversations.ts";
@@ -15,8 +21,12 @@ import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { dueAtUtcOf, nameOf, type PeopleById } from "./lead-props.ts";
 import { shownKind, troubleOf } from "./mail-props.ts";
 
+const { timeline: words } = leadWords;
+
 type Story = {
   readonly lead: Lead;
+  /** As the page shows it. */
+  readonly detail: Pick<LeadDetail, "name" | "email" | "form" | "words" | "areWordsInThread" | "isAddressRefused" | "call" | "assignee">;
   /** With line one, before it. */
   readonly conversation?: Pick<Conversation, "startedAtUtc"> | undefined;
   readonly notes: readonly Note[];
@@ -26,115 +36,174 @@ type Story = {
   readonly people: PeopleById;
   /** The person who looks at it. */
   readonly viewerId: string;
-  readonly nowMs: number;
+  readonly nowUtc: UtcTimestamp;
+  /** The office's. */
+  readonly timeZone: string;
   /** Of a long conversation in parts: whether this one has its beginning, and its end. */
   readonly isBeginning?: boolean;
   readonly isEnd?: boolean;
 };
 
+type Told = Story & {
+  readonly firstName: string;
+  readonly moment: (utc: Moment) => string;
+  readonly callMoment: (utc: Moment) => string;
+};
+
 /** What happened to a lead and what is to come, oldest first. Of one moment, in the order below. */
 export function leadEvents(story: Story): LeadEvent[] {
-  const { lead, notes, mails, received, history, people, nowMs, isBeginning = true, isEnd = true } = story;
+  const { detail, conversation, notes, mails, received, history, people, nowUtc, timeZone, isBeginning = true, isEnd = true } = story;
+  const told: Told = {
+    ...story,
+    firstName: firstNameOf(detail.name),
+    moment: (utc) => momentWords(utc, nowUtc, timeZone),
+    callMoment: (utc) => callMomentWords(utc, nowUtc, timeZone),
+  };
   const events: LeadEvent[] = [
-    ...(isBeginning ? beginning(lead, history) : []),
-    ...(story.conversation ? [{ atUtc: story.conversation.startedAtUtc, kind: "talked" as const }] : []),
-    ...(isEnd ? toCome(lead, nowMs) : []),
+    ...(isBeginning ? beginning(told) : []),
+    ...(conversation ? [{ atUtc: conversation.startedAtUtc, kind: "talked" as const, text: lineOneWords.talk.began(told.firstName) }] : []),
+    ...(isEnd ? toCome(told) : []),
     ...notes.map(
-      ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),
+      ({ author, text, createdAtUtc }): LeadEvent => ({
+        atUtc: createdAtUtc,
+        kind: "note",
+        text: words.note(nameOf(people, author)),
+        note: plain(text),
+      }),
     ),
-    ...mails.flatMap((row) => mailEvents(row, story)),
-    ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map(receivedEvent),
-    ...history.flatMap((line) => auditEvents(line, lead)),
+    ...mails.flatMap((row) => mailEvents(row, told)),
+    ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map((mail) => receivedEvent(mail, told)),
+    ...history.flatMap((line) => auditEvents(line, told)),
   ];
   return events.sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));
 }
 
-function beginning({ kind, createdAtUtc, booking, enquiry }: Lead, history: readonly AuditRecord[]): LeadEvent[] {
+function beginning({ lead, detail, history, firstName, callMoment }: Told): LeadEvent[] {
+  const { kind, createdAtUtc: atUtc, booking, enquiry } = lead;
   // Their mail stands there itself.
   if (enquiry?.form === "mail") return [];
-  if (kind === "wrote" || !booking) return [{ atUtc: createdAtUtc, kind: "wrote" }];
-  const moves = history.filter(({ action }) => action === "calls.move").map(({ detail }) => readMove(detail));
+  const said = detail.areWordsInThread && detail.words !== "" ? { note: detail.words } : {};
+  if (kind === "wrote" || !booking) return [{ atUtc, kind: "wrote", text: words.wrote(firstName, detail.form), ...said }];
+  const moves = history.filter(({ action }) => action === "calls.move").map(({ detail: move }) => readMove(move));
   const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;
-  return [{ atUtc: createdAtUtc, kind: "booked", timeZone: booking.timeZone, callAtUtc: first }];
+  const text = words.booked(firstName, callMoment(first), zonedTime(first, booking.timeZone).zone);
+  return [{ atUtc, kind: "booked", text, ...said }];
 }
 
-function toCome(lead: Lead, nowMs: number): LeadEvent[] {
-  const { backAtUtc } = lead;
-  const back: LeadEvent[] = backAtUtc ? [{ atUtc: backAtUtc, kind: "back" }] : [];
-  return [...back, ...dueOrCall(lead, nowMs)];
+function toCome(told: Told): LeadEvent[] {
+  const { backAtUtc, status } = told.lead;
+  const text = status === "waiting" ? words.back : words.backIfNothing;
+  return [...(backAtUtc ? [{ atUtc: backAtUtc, kind: "back" as const, text }] : []), ...dueOrCall(told)];
 }
 
-function dueOrCall(lead: Lead, nowMs: number): LeadEvent[] {
+function dueOrCall({ lead, detail, nowUtc, firstName }: Told): LeadEvent[] {
   const { booking } = lead;
   const due = dueAtUtcOf(lead);
-  if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due" }];
+  if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due", text: due <= nowUtc ? words.wasDue : words.due }];
   if (booking?.status !== "booked") return [];
+  const { minutes } = booking;
   const startMs = Date.parse(booking.startsAtUtc);
-  if (startMs <= nowMs) return [{ atUtc: utcTimestamp(startMs), kind: "call" }];
-  const reminderAtUtc = utcTimestamp(startMs - dayMs);
-  const isTooLate = Date.parse(booking.updatedAtUtc) > startMs - dayMs;
-  return [
-    { atUtc: utcTimestamp(startMs), kind: "call" },
-    ...(booking.reminderSentAtUtc
-      ? []
-      : [
-          isTooLate
-            ? ({ atUtc: booking.updatedAtUtc, kind: "reminder-too-late" } as const)
-            : ({ atUtc: reminderAtUtc, kind: "reminder-to-come" } as const),
-        ]),
-  ];
+  const call = { atUtc: utcTimestamp(startMs), kind: "call" } as const;
+  if (call.atUtc <= nowUtc) return [{ ...call, text: words.wasCall(minutes) }];
+  // As long as one calendar stands for all, a call has nobody of its own.
+  const taker = detail.call?.host ?? detail.assignee;
+  const text = taker ? words.call(minutes, firstNameOf(taker.name), firstName) : words.callUnassigned(minutes);
+  if (booking.reminderSentAtUtc) return [{ ...call, text }];
+  const reminder: LeadEvent =
+    Date.parse(booking.updatedAtUtc) > startMs - dayMs
+      ? { atUtc: booking.updatedAtUtc, kind: "reminder-too-late", text: words.tooLate }
+      : {
+          atUtc: utcTimestamp(startMs - dayMs),
+          kind: "reminder-to-come",
+          text: detail.isAddressRefused ? words.reminderInVain(firstName) : words.reminder,
+        };
+  return [{ ...call, text }, reminder];
 }
 
-function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEvent[] {
+function mailEvents(row: OutboxRow, told: Told): LeadEvent[] {
+  const { lead, people, viewerId, nowUtc, firstName } = told;
   const mail = shownKind(row);
+  const name = words.mail[mail];
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
   const trouble = row.lastError === undefined ? null : troubleOf(row.lastError);
+  const why = trouble && { small: mailWords.trouble[trouble].title };
   const writtenBy = row.kind === "mail" ? row.payload.writtenBy : undefined;
-  const answer =
-    row.kind === "mail" && writtenBy !== undefined ? { by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()) } : null;
-  if (answer && row.state !== "failed") {
-    const isWaiting = row.state === "waiting" && trouble === null && Date.parse(row.dueAtUtc) > nowMs;
-    const takeBack = isWaiting && writtenBy === viewerId ? row.id : null;
-    const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
-    return [{ atUtc, kind: "answered", ...answer, goesUtc, trouble, takeBack }];
+  const by = writtenBy === undefined ? undefined : nameOf(people, writtenBy);
+  // Empty once the words of sent mails are deleted.
+  const text = by !== undefined && row.kind === "mail" ? plain(row.payload.text.trim()) : "";
+  const said = text === "" ? {} : { note: text };
+  if (by !== undefined && row.state === "sent") return [{ atUtc, kind: "answered", text: words.answered(by), ...said }];
+  if (by !== undefined && row.state === "waiting") {
+    const goesUtc = row.dueAtUtc;
+    const isUntried = trouble === null && goesUtc > nowUtc;
+    const takeBack = isUntried && writtenBy === viewerId && { takeBack: { mailId: row.id, goesUtc } };
+    return [{ atUtc, kind: "answered", text: waitingWords(by, goesUtc, trouble !== null, told), ...why, ...said, ...takeBack }];
   }
   // Mails to the team that have arrived are not part of the conversation.
   if (row.recipient !== "visitor" && row.state === "sent") return [];
-  return [{ atUtc, kind: "mail", mailId: row.id, mail, state: row.state, trouble, answer }];
+  if (row.state === "waiting") return [{ atUtc, kind: "mail-waiting", text: words.mailState.waiting(name) }];
+  if (row.state === "failed") {
+    const failed = by === undefined ? words.mailState.failed(name) : words.answerFailed(by, firstName);
+    return [{ atUtc, kind: "mail-failed", text: failed, ...why, ...said, failed: { mailId: row.id, mail, trouble } }];
+  }
+  const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);
+  const isSoon = mail === "acknowledgement" && seconds < 60;
+  const small = isSoon && { small: words.after(Math.max(1, seconds), firstName) };
+  return [{ atUtc, kind: "mail", text: words.mailState.sent(name, words.toThem(firstName)), ...small }];
+}
+
+function waitingWords(by: string, goesUtc: UtcTimestamp, wasTried: boolean, { nowUtc, moment }: Told): string {
+  const next = Date.parse(goesUtc) - Date.parse(nowUtc) > 60_000 ? moment(goesUtc) : "";
+  if (wasTried) return words.answerTried(by, next);
+  return next ? words.answerWaits(by, next) : words.answering(by);
 }
 
 /** A colleague's reply that has been passed on is listed as the answer that it became. */
-function receivedEvent({ id, kind, atUtc, fromName, fromAddress, text, quoted, files, leftOut, leftAtUtc }: ReceivedMail): LeadEvent {
+function receivedEvent(mail: ReceivedMail, { detail, firstName }: Told): LeadEvent {
+  const { id, kind: from, atUtc, leftOut } = mail;
+  const [name, address] = [plain(mail.fromName), plain(mail.fromAddress)];
+  const isLeft = mail.leftAtUtc !== undefined;
+  const who = from === "doubtful" ? address : from === "team" ? name || address : firstName;
+  const isFromElsewhere = from === "person" && address.toLowerCase() !== detail.email.toLowerCase();
   return {
     atUtc,
     kind: "received",
-    mailId: id,
-    from: kind,
-    name: plain(fromName),
-    address: plain(fromAddress),
-    text: plain(text),
-    quoted: plain(quoted),
-    files: files.map((file) => ({ fileId: file.id, name: plain(file.name), bytes: file.bytes })),
-    leftOut,
-    isLeft: leftAtUtc !== undefined,
+    text: words.received[from === "doubtful" && isLeft ? "left" : from](who),
+    ...(isFromElsewhere && { small: words.fromAddress(address) }),
+    note: plain(mail.text) || words.noText,
+    received: {
+      mailId: id,
+      from,
+      quoted: plain(mail.quoted),
+      files: mail.files.map((file) => ({ fileId: file.id, name: plain(file.name), bytes: file.bytes })),
+      isLeft,
+      leftOut,
+    },
   };
 }
 
-function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: Lead): LeadEvent[] {
+function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { booking }, moment, callMoment }: Told): LeadEvent[] {
   const status = leadStatuses.find((known) => known === detail);
-  if (action === "leads.assign") return [{ atUtc, kind: "assigned", by: who, to: detail === "" ? null : detail }];
-  if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", by: who, status }];
-  if (action === "leads.snooze" || action === "leads.follow-up")
-    return [{ atUtc, kind: "put-off", by: who, untilUtc: parseUtcTimestamp(detail) ?? null }];
-  if (action === "leads.come-back") return [{ atUtc, kind: "came-back" }];
-  if (action === "calls.cancel") return [{ atUtc, kind: "canceled", by: who }];
+  if (action === "leads.assign") return [{ atUtc, kind: "assigned", text: assignedWords(who, detail) }];
+  if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", text: words.status[status](who) }];
+  if (action === "leads.snooze" || action === "leads.follow-up") {
+    const untilUtc = parseUtcTimestamp(detail);
+    return [{ atUtc, kind: "put-off", text: untilUtc ? words.putOff(who, callMoment(untilUtc)) : words.putOffNoMore(who) }];
+  }
+  if (action === "leads.come-back") return [{ atUtc, kind: "came-back", text: words.cameBack }];
+  if (action === "calls.cancel") return [{ atUtc, kind: "canceled", text: words.canceled(who) }];
   if (action === "calls.move") {
-    const { sequence, fromUtc, toUtc } = readMove(detail);
-    if (fromUtc && toUtc) return [{ atUtc, kind: "moved", fromUtc, toUtc, by: who }];
-    if (sequence === booking?.sequence && booking.previousStartsAtUtc)
-      return [{ atUtc, kind: "moved", fromUtc: booking.previousStartsAtUtc, toUtc: booking.startsAtUtc, by: who }];
+    const move = readMove(detail);
+    const newest = move.sequence === booking?.sequence && { fromUtc: booking.previousStartsAtUtc, toUtc: booking.startsAtUtc };
+    const { fromUtc, toUtc } = { ...newest, ...move };
+    if (fromUtc && toUtc) return [{ atUtc, kind: "moved", text: words.moved(who, moment(fromUtc), moment(toUtc)) }];
   }
   return [];
+}
+
+function assignedWords(by: string, to: string): string {
+  if (to === "") return words.freed(by);
+  return to === by ? words.took(by) : words.gave(by, to);
 }
 
 /** Mails of a kind that a page shows at once; older ones are on a page of their own. */

@@ -1,7 +1,7 @@
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
+import { initialsOf } from "#domain/initials-of.ts";
 import styles from "./initials.module.css";
-import { initialsOf } from "./initials-of.ts";
 
 /** The assignee: two letters, or an empty ring. */
 export function Initials({ person }: { readonly person: Pick<DeskPerson, "name"> | null }) {

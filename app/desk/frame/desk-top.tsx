@@ -4,7 +4,6 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
 import initials from "#app/desk/controls/initials.module.css";
-import { initialsOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import menuLook from "#app/desk/controls/menu.module.css";
 import text from "#app/desk/controls/text.module.css";
@@ -12,6 +11,7 @@ import type { DeskFrameProps, DeskPlace } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { entryOf } from "#domain/entry-of.ts";
+import { initialsOf } from "#domain/initials-of.ts";
 import { DeskLogo } from "./desk-logo.tsx";
 import styles from "./frame.module.css";
 

@@ -1,31 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
-import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { ownDesk } from "#tests/support/own-desk.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
-
-/** A desk for the tests of one group, open while they run. */
-function ownDesk(): () => TestDesk {
-  const dataDir = mkdtempSync(join(tmpdir(), "moontower-lead-"));
-  let desk: TestDesk;
-  beforeAll(async () => {
-    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
-  });
-  afterAll(async () => {
-    await desk.close();
-    rmSync(dataDir, { recursive: true });
-  });
-  return () => desk;
-}
 
 describe("a lead's conversation", () => {
   const desk = ownDesk();
@@ -47,11 +30,11 @@ describe("a lead's conversation", () => {
       if (n > 0) await store.receivedMails.add(letter, [], { mostADay: bodies.length, fileBytes: 0 });
     }
     const ask = await askScreens(desk());
-    const read: string[] = [];
+    const read: unknown[] = [];
     const sizes: number[] = [];
     for (let address: string | null = `${deskPages.lead(enquiry.id)}?show=waiting`; address !== null; ) {
       const props = (await (await ask(address.split("#")[0] ?? "")).json()) as LeadProps;
-      const letters = props.events.flatMap((event) => (event.kind === "received" ? [event.text] : []));
+      const letters = props.events.flatMap((event) => (event.kind === "received" ? [event.note] : []));
       read.unshift(...letters);
       sizes.push(letters.length);
       expect(props.newestHref === null, "only the newest part leads to no newer one").toBe(sizes.length === 1);

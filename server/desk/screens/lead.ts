@@ -64,17 +64,18 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   // What a colleague has answered meanwhile is told beside an older part too.
   const newestMails = untilUtc && hasDraft ? await store.outbox.ofLeads([id], { limit: mostMails }) : mails;
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
+  const detail = {
+    ...leadDetail(screens, c, lead, people, days && { hosts: days.hosts, dayOf: (date) => dayProps(date, days) }),
+    ...(conversation && { form: "line-one" as const }),
+    areWordsInThread: received.some(({ kind }) => kind === "person"),
+  };
   return showScreen(
     screens,
     c,
     import("#app/desk/screens/lead/lead-view.tsx"),
     {
       list,
-      lead: {
-        ...leadDetail(screens, c, lead, people, days && { hosts: days.hosts, dayOf: (date) => dayProps(date, days) }),
-        ...(conversation && { form: "line-one" as const }),
-        areWordsInThread: received.some(({ kind }) => kind === "person"),
-      },
+      lead: detail,
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
       isAnswering: c.req.query(deskQuery.box) === "answer",
@@ -90,6 +91,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         : null,
       events: leadEvents({
         lead,
+        detail,
         conversation: conversation && isShown(conversation.startedAtUtc) ? conversation : undefined,
         notes: notes.filter(({ createdAtUtc }) => isShown(createdAtUtc)),
         mails: mails.filter(({ createdAtUtc }) => isShown(createdAtUtc)),
@@ -97,7 +99,8 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         history: history.filter(({ atUtc }) => isShown(atUtc)),
         people,
         viewerId: person.id,
-        nowMs: nowMs(),
+        nowUtc: utcTimestamp(nowMs()),
+        timeZone: parts.timeZone,
         isBeginning: isShown(lead.createdAtUtc),
         isEnd: untilUtc === undefined,
       }),

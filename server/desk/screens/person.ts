@@ -1,4 +1,5 @@
 import type { PersonProps } from "#app/desk/screens/lead/lead-props.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -19,7 +20,7 @@ const emptyDay = (localDate: LocalDate) => ({ localDate, hours: [], open: [], bu
 /** Everything of a lead's person. */
 export async function personScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
-  const { store, nowMs } = parts;
+  const { store } = parts;
   const { person } = signedInAs(c);
   const lead = await store.leads.find(c.req.param("leadId") ?? "", viewerOf(c));
   if (!lead) return problemScreen(screens, c, "gone", 404);
@@ -39,12 +40,11 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
     Promise.all(ids.map((id) => store.audit.of(id, 100))),
   ]);
   const { isShown } = threadPart({ mails, received });
-  const records = shown.map((each, index): PersonProps["records"][number] => ({
-    // Beside when it came in.
-    summary: { ...leadSummary(each, people), words: plain(each.words).slice(0, 200) },
-    lead: { ...leadDetail(screens, c, each, people, { hosts, dayOf: emptyDay }), areWordsInThread: true },
-    events: leadEvents({
+  const records = shown.map((each, index): PersonProps["records"][number] => {
+    const detail = { ...leadDetail(screens, c, each, people, { hosts, dayOf: emptyDay }), areWordsInThread: true };
+    const events = leadEvents({
       lead: each,
+      detail,
       conversation: talks.find(({ leadIds }) => leadIds.includes(each.id)),
       notes: notes.filter(({ leadId }) => leadId === each.id),
       mails: mails.filter(({ leadId, createdAtUtc }) => leadId === each.id && isShown(createdAtUtc)),
@@ -52,10 +52,13 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
       history: histories[index] ?? [],
       people,
       viewerId: person.id,
-      nowMs: nowMs(),
-    }),
-    hasEarlier: !isShown(each.createdAtUtc),
-  }));
+      nowUtc: utcTimestamp(parts.nowMs()),
+      timeZone: parts.timeZone,
+    });
+    // The words beside when it came in.
+    const summary = { ...leadSummary(each, people), words: plain(each.words).slice(0, 200) };
+    return { summary, lead: detail, events, hasEarlier: !isShown(each.createdAtUtc) };
+  });
   const beside = ({ id, name, email, company }: Lead) => ({ leadId: id, name: plain(name), email, company: plain(company) });
   return showScreen(screens, c, import("#app/desk/screens/lead/person-view.tsx"), {
     leadId: lead.id,

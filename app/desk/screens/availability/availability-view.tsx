@@ -1,5 +1,4 @@
 import { CalendarViews } from "#app/desk/controls/calendar-views.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -7,6 +6,7 @@ import { deskView } from "#app/desk/frame/desk-view.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
 import AvailabilityEditor from "./availability-editor.island.tsx";

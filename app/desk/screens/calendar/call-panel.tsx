@@ -4,7 +4,6 @@ import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { LabeledSelect } from "#app/desk/controls/labeled-input.tsx";
 import { answerHref } from "#app/desk/controls/leads-href.ts";
@@ -27,6 +26,7 @@ import {
   longMomentWords,
   weekdayName,
 } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import { compareMoments } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";

@@ -1,6 +1,5 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
-import { firstNameOf, initialsOf } from "#app/desk/controls/initials-of.ts";
 import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
@@ -8,6 +7,7 @@ import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.t
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
+import { firstNameOf, initialsOf } from "#domain/initials-of.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";

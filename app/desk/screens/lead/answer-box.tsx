@@ -4,7 +4,6 @@ import { FormFrameContext, useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import menuLook from "#app/desk/controls/menu.module.css";
 import text from "#app/desk/controls/text.module.css";
@@ -16,6 +15,7 @@ import { templateWords } from "#content/desk/templates.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { followUpDays } from "#domain/snooze.ts";
 import styles from "./answer-box.module.css";
@@ -135,7 +135,7 @@ function AnswerForm({ lead, events, isAnswering, newId, from, drafts, writing, t
 function hintOf({ kind, call }: LeadDetail, events: LeadProps["events"], nowUtc: UtcTimestamp) {
   if (call?.status === "cancelled") return "canceled";
   if (call && compareMoments(call.startsAtUtc, nowUtc) <= 0) return "over";
-  if (events.some((event) => event.kind === "mail" && event.mail === "invitation" && event.state === "failed")) return "uninvited";
+  if (events.some(({ failed }) => failed?.mail === "invitation")) return "uninvited";
   return kind === "booked" ? "invited" : "placeholder";
 }
 

@@ -1,10 +1,10 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { minutesAt } from "#app/desk/controls/lanes.ts";
 import { callSpan, closedSpans, rulerAxis } from "#app/desk/controls/ruler.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import styles from "./day-ruler.module.css";
 import type { LeadCall } from "./lead-props.ts";

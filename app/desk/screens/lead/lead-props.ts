@@ -14,7 +14,6 @@ import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { enquiryFields } from "#domain/form-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
-import type { LeadStatus } from "#domain/lead-status.ts";
 import type { LiveSlip, LiveSource } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
@@ -104,57 +103,30 @@ export type LeadSource = Readonly<Record<"referrerHost" | "firstPath" | "campaig
 /** The newest answer, if a colleague wrote it. `text` is empty once the words of old mails are gone. */
 export type ColleagueAnswer = { readonly mailId: string; readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
 
-export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
-  | { readonly kind: "due" }
-  | { readonly kind: "talked" }
-  /** It comes back then. */
-  | { readonly kind: "back" }
-  | { readonly kind: "came-back" }
-  /** null: no longer. */
-  | { readonly kind: "put-off"; readonly by: string; readonly untilUtc: UtcTimestamp | null }
-  | { readonly kind: "call" }
-  | { readonly kind: "reminder-to-come" }
-  | { readonly kind: "reminder-too-late" }
-  | { readonly kind: "wrote" }
-  | { readonly kind: "booked"; readonly timeZone: string; readonly callAtUtc: UtcInstant }
-  | { readonly kind: "moved"; readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant; readonly by: string | null }
-  | { readonly kind: "canceled"; readonly by: string | null }
-  /** `trouble`: why the last try failed, if one did. */
-  | {
-      readonly kind: "mail";
-      readonly mailId: string;
-      readonly mail: LeadMailKind;
-      readonly state: "sent" | "waiting" | "failed";
-      readonly trouble: MailTrouble | null;
-      /** Of an answer that did not arrive: who wrote it, and the words, empty once they are deleted. */
-      readonly answer: { readonly by: string; readonly text: string } | null;
-    }
-  | {
-      readonly kind: "answered";
-      readonly by: string;
-      /** Empty once the words of sent mails are deleted. */
-      readonly text: string;
-      /** If it has not been sent. */
-      readonly goesUtc: UtcTimestamp | null;
-      readonly trouble: MailTrouble | null;
-      /** The mail's id, for whoever wrote it and can still take it back. */
-      readonly takeBack: string | null;
-    }
-  | { readonly kind: "note"; readonly by: string; readonly text: string }
-  | ReceivedEvent
-  | { readonly kind: "assigned"; readonly by: string; readonly to: string | null }
-  | { readonly kind: "status"; readonly by: string; readonly status: LeadStatus }
-);
+/** A line of what happened or is to come, in words. */
+export type LeadEvent = {
+  readonly atUtc: UtcTimestamp;
+  readonly kind:
+    | ("wrote" | "booked" | "talked" | "received" | "answered" | "note")
+    | ("mail" | "mail-waiting" | "mail-failed" | "reminder-to-come" | "reminder-too-late")
+    | ("due" | "put-off" | "back" | "came-back" | "assigned" | "status")
+    | ("call" | "moved" | "canceled");
+  readonly text: string;
+  readonly small?: string;
+  /** What somebody wrote. */
+  readonly note?: string;
+  readonly received?: ReceivedParts;
+  /** Of a mail of ours that failed. */
+  readonly failed?: { readonly mailId: string; readonly mail: LeadMailKind; readonly trouble: MailTrouble | null };
+  /** Of an answer, for whoever wrote it and can still take it back. */
+  readonly takeBack?: { readonly mailId: string; readonly goesUtc: UtcTimestamp };
+};
 
-/** A mail that came in. */
-export type ReceivedEvent = {
-  readonly kind: "received";
+/** What belongs to a mail that came in. */
+export type ReceivedParts = {
   readonly mailId: string;
   /** "doubtful": somebody may only claim to be this person; "team": a colleague's reply that waits for a press. */
   readonly from: "person" | "automatic" | "doubtful" | "team";
-  readonly name: string;
-  readonly address: string;
-  readonly text: string;
   readonly quoted: string;
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly bytes: number }[];
   /** Somebody has left it as it is, though in doubt or waiting. */

@@ -1,10 +1,10 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import text from "#app/desk/controls/text.module.css";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, longMomentWords, shortClock, weekdayName } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";

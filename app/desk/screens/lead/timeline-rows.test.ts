@@ -4,15 +4,15 @@ import type { LeadEvent } from "./lead-props.ts";
 import { timelineRows } from "./timeline-rows.ts";
 
 const now = aTimestamp("2026-12-08T14:40:00Z");
-const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc: aTimestamp(atUtc), by: "Priya", text: "" });
+const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc: aTimestamp(atUtc), text: "" });
 
 test("now stands between what was and what is to come, whatever order events arrive in", () => {
   const rows = timelineRows(
     [
       note("2026-12-07T17:32:00Z"),
-      { kind: "due", atUtc: aTimestamp("2026-12-08T15:22:00Z") },
+      { ...note("2026-12-08T15:22:00Z"), kind: "due" },
       note("2026-12-07T22:10:00Z"),
-      { kind: "wrote", atUtc: aTimestamp("2026-12-07T15:22:00Z") },
+      { ...note("2026-12-07T15:22:00Z"), kind: "wrote" },
     ],
     now,
     "America/Chicago",

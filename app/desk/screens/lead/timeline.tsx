@@ -2,7 +2,6 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import texts from "#app/desk/controls/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
@@ -10,8 +9,8 @@ import { mailWords } from "#content/desk/mail.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFiles, deskPages, newestLine, receivedLine } from "#domain/desk-paths.ts";
-import { eventWords } from "./event-words.ts";
-import type { LeadDetail, LeadEvent, LeadProps, ReceivedEvent } from "./lead-props.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
+import type { LeadDetail, LeadEvent, LeadProps, ReceivedParts } from "./lead-props.ts";
 import { FoldedWords, HostileWarning } from "./lead-words.tsx";
 import thread from "./thread.module.css";
 import styles from "./timeline.module.css";
@@ -78,7 +77,7 @@ function Lines({ rows, newest, lead }: LinesProps) {
 }
 
 /** What somebody said or did, not what our mails did. */
-const isOfPerson = ({ kind }: LeadEvent) => kind !== "mail" && kind !== "due" && kind !== "reminder-too-late";
+const isOfPerson = ({ kind }: LeadEvent) => !kind.startsWith("mail") && kind !== "due" && kind !== "reminder-too-late";
 
 type RowProps = {
   readonly row: TimelineRow;
@@ -89,7 +88,7 @@ type RowProps = {
 
 function Row({ row, isNewest, lead }: RowProps) {
   const { event } = row;
-  const { nowUtc, timeZone } = useDesk();
+  const { nowUtc } = useDesk();
   if (!event)
     return (
       <li className={styles.soon} id={isNewest ? newestLine : undefined}>
@@ -100,39 +99,38 @@ function Row({ row, isNewest, lead }: RowProps) {
         <p className={styles.strong}>{nowWords(lead)}</p>
       </li>
     );
-  const { text, small, note } = eventWords(event, { lead, nowUtc, timeZone });
+  const { kind, text, small, note, received, failed, takeBack } = event;
   return (
     <li className={row.isSoon ? styles.soon : undefined} id={isNewest ? newestLine : undefined}>
       <time dateTime={row.atUtc}>{row.time}</time>
       <i className={markOf(event)} />
-      <div id={event.kind === "received" ? receivedLine(event.mailId) : undefined}>
+      <div id={received && receivedLine(received.mailId)}>
         <p>
-          <InOrder text={text} /> {small && <small>{small}</small>}{" "}
-          {event.kind === "mail" && event.state === "failed" && <MendLink mailId={event.mailId} trouble={event.trouble} />}
-          {event.kind === "talked" && (
+          <InOrder text={text} /> {small && <small>{small}</small>} {failed && <MendLink {...failed} />}
+          {kind === "talked" && (
             <a className={texts.link} href="#talk">
               {lineOneWords.talk.read}
             </a>
           )}
         </p>
-        {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
-          <ActionForm does="leads.take-back-answer" with={{ lead: lead.leadId, mail: event.takeBack }} className={styles.undo}>
-            <button type="submit" data-desk-undo={secondsTo(event.goesUtc, nowUtc)}>
+        {takeBack && (
+          <ActionForm does="leads.take-back-answer" with={{ lead: lead.leadId, mail: takeBack.mailId }} className={styles.undo}>
+            <button type="submit" data-desk-undo={secondsTo(takeBack.goesUtc, nowUtc)}>
               <DeskIcon name="undo" />
               {deskWords.toast.undo}
             </button>
           </ActionForm>
         )}
         {note !== undefined && <FoldedWords words={note} className={wordsLook(event)} />}
-        {note !== undefined && (event.kind === "received" || event.kind === "wrote") && <HostileWarning words={note} />}
-        {event.kind === "received" && <ReceivedParts event={event} lead={lead} />}
+        {note !== undefined && (kind === "received" || kind === "wrote") && <HostileWarning words={note} />}
+        {received && <WithMail {...received} lead={lead} />}
       </div>
     </li>
   );
 }
 
 /** To where a mail that failed is put right: its address, else what the list of failed ones offers. */
-function MendLink({ mailId, trouble }: Pick<Extract<LeadEvent, { kind: "mail" }>, "mailId" | "trouble">) {
+function MendLink({ mailId, trouble }: NonNullable<LeadEvent["failed"]>) {
   const hasNoAddress = trouble === "no-address";
   const inList = `${deskPages.mail}?${new URLSearchParams({ [deskQuery.show]: "failed" })}#mail-${mailId}`;
   return (
@@ -149,8 +147,7 @@ function nowWords({ status, isAnswerStuck, isFollowedUp, name }: LeadDetail): st
 }
 
 /** What belongs to a mail that came in: quoted words, files, and what can be done with one that is in doubt. */
-function ReceivedParts({ event, lead }: { readonly event: ReceivedEvent; readonly lead: LeadDetail }) {
-  const { mailId, from, quoted, files, leftOut, isLeft } = event;
+function WithMail({ mailId, from, quoted, files, leftOut, isLeft, lead }: ReceivedParts & Pick<TimelineProps, "lead">) {
   const firstName = firstNameOf(lead.name);
   return (
     <>
@@ -195,22 +192,17 @@ function ReceivedParts({ event, lead }: { readonly event: ReceivedEvent; readonl
   );
 }
 
-function wordsLook({ kind, ...event }: LeadEvent): string {
-  const isTheirs = kind === "wrote" || kind === "booked" || (kind === "received" && "from" in event && event.from !== "team");
+function wordsLook({ kind, received }: LeadEvent): string {
+  const isTheirs = kind === "wrote" || kind === "booked" || (received && received.from !== "team");
   return [styles.words, isTheirs && styles.theirs, kind === "note" && styles.private].filter(Boolean).join(" ");
 }
 
 const secondsTo = (untilUtc: string, nowUtc: string) => Math.floor((Date.parse(untilUtc) - Date.parse(nowUtc)) / 1000);
 
 /** A square for a note, a solid dot for what was done, a ring for the rest, red for what failed. */
-function markOf(event: LeadEvent): string | undefined {
-  if (event.kind === "note") return styles.note;
-  if (event.kind === "mail" && event.state === "failed") return styles.bad;
-  const isDone =
-    event.kind === "wrote" ||
-    (event.kind === "received" && event.from === "person") ||
-    event.kind === "booked" ||
-    event.kind === "answered" ||
-    (event.kind === "mail" && event.state === "sent");
+function markOf({ kind, received }: LeadEvent): string | undefined {
+  if (kind === "note") return styles.note;
+  if (kind === "mail-failed") return styles.bad;
+  const isDone = kind === "wrote" || kind === "booked" || kind === "answered" || kind === "mail" || received?.from === "person";
   return isDone ? styles.full : undefined;
 }

@@ -5,7 +5,6 @@ import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import figures from "#app/desk/controls/figures-table.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import { Options } from "#app/desk/controls/options.tsx";
@@ -22,6 +21,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
 
 /** Asks before somebody is removed. */

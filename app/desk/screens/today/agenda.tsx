@@ -1,12 +1,12 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { phoneLink } from "#domain/contact-links.ts";
 import { bareClock, weekdayName } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import styles from "./agenda.module.css";
 import { callHref, movedWords } from "./rail.tsx";
 import type { TodayProps } from "./today-props.ts";

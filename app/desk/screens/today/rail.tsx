@@ -1,6 +1,5 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/controls/ruler.ts";
 import text from "#app/desk/controls/text.module.css";
@@ -10,6 +9,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, daysApart, minuteOfDay, minuteWords, momentWords, weekdayName } from "#domain/desk-times.ts";
+import { firstNameOf } from "#domain/initials-of.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import styles from "./rail.module.css";
 import type { TodayProps } from "./today-props.ts";
