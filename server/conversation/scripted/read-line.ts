@@ -187,7 +187,13 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     besides,
     isHowFar,
     isVisit,
-    wantsCall: besides || onlyWishes || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, timesSaid, line),
+    wantsCall:
+      besides ||
+      onlyWishes ||
+      isHowFar ||
+      isVisit ||
+      asks.wishes.some(wants.callPlainly) ||
+      wants.callIn(lineWithoutRefused.text, timesSaid, line),
     name: timesSaid || told.name ? undefined : nameFor(index, line, withoutCourtesies(line.rest)),
   };
 }

@@ -88,8 +88,8 @@ const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t)";
 const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
 const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)|(?:i|we|s?he|they)(?:'ve|'s| have| has)?(?: have| has| got| had)(?: an?| the| my| our| another)?) (?!(?:until|till|time)\b)(?!(?:\w+ )?(?:free|open|opening|window|gap|break|slot|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
-/** "I teach till 2 every day", but not "I'm free till 2" or "I can talk till 2". */
-const works = String.raw`(?:i|we) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
+/** "I teach till 2 every day", "my wife works till 3", but not "I'm free till 2" or "I can talk till 2". */
+const works = String.raw`(?:i|we|s?he|they|(?:my|our) (?!day|week|call|lunch)\w+) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
   String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy} (?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
@@ -107,34 +107,6 @@ const bare =
 /** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
-
-const toldHour = new RegExp(
-  String.raw`(?<=(?:^|[,.;!?]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the|kids?|school|work|(?:shop|store|office)(?= (?:opens?|closes?)\b))\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))(?:(?! (?:and|but|so) (?:i|we|he|she|they|my|our|the)\b)[^,.;!])* (?:(?<begins>opens?|starts?|begins?|leaves?|goe?s? to (?:bed|sleep))|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b[^,.;!]*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
-);
-/** "Mornings suit me best, as I rest after lunch" */
-const reasonForPart =
-  /(?<=\b(?:morning|afternoon|evening)s?\b[^.!?;]*)[, ]+(?:as|because|since|cause) (?:i|we|he|she|they|my|our)\b[^.!?;]*/;
-
-/** "My deadline is Friday noon" */
-const deadline = /\b(?:(?:the|my|our|on) )?(?:deadline|due)\b(?:(?! (?:can|could|how|what|so|and|but|is there)\b)[^.,;!?])*/;
-
-/**
- * "I open the shop at 11", beside a wish: what is done at that hour is no call. Who does it and wants a morning, has it before; who
- * gets off at that hour and wants an evening, after.
- */
-export function withoutToldHour(said: string): string {
-  const text = said.replace(reasonForPart, "").replace(deadline, " ");
-  const found = toldHour.exec(text);
-  const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` : "";
-  if (!found || !/[a-z]/.test(others)) return text;
-  const { begins, ends, at } = found.groups ?? {};
-  const limit = readClock(sinceTold.exec(others)?.[1] ?? "")?.minute ?? 24 * hour;
-  if (begins && (/\bmornings?\b/.test(others) || limit < (readClock(at ?? "")?.minute ?? 0))) return `${others} before ${at}`;
-  return ends && /\b(?:afternoons?|evenings?|after work)\b/.test(others) ? `${others} after ${at}` : others;
-}
-
-/** "Nothing before 8", "until 9:30 I'm on the ovens" */
-const sinceTold = new RegExp(String.raw`\b(?:(?:nothing|not) before|after|from|until|till) (${clock})`);
 
 const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
 /** "9:30 or 10", "10:30? or 11?", "2, 2:30 or 3", but not "after 2 or 3". */

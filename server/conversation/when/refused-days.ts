@@ -106,6 +106,9 @@ const saysMuch = (rest: string): boolean => rest.split(" ").filter((word) => wor
 
 /** What a clause says besides the days that it names, and their hours; undefined if it names none. */
 function besideDay(clause: string, today: LocalDate): string | undefined {
-  const rest = daysSaid(clause, today)?.rest;
+  // "I teach 9 to 3 every day" refuses hours, and no day.
+  const rest = everyDay.test(clause) ? undefined : daysSaid(clause, today)?.rest;
   return rest === undefined ? undefined : (hoursSaid(rest, "day")?.rest ?? rest);
 }
+
+const everyDay = /\b(?:every|each|all|most) (?:single )?(?:day|weekday|morning|afternoon)s?\b/;

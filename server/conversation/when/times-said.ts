@@ -4,7 +4,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysWithHours } from "./days-with-hours.ts";
 import { type DaysSaid, daysFrom } from "./found-days.ts";
-import { type HoursSaid, hoursSaid, withoutToldHour } from "./hours-said.ts";
+import { type HoursSaid, hoursSaid } from "./hours-said.ts";
 import { refusedDaysIn } from "./refused-days.ts";
 import {
   afterRefused,
@@ -38,15 +38,19 @@ import {
   withoutRefusedDates,
   writtenDate,
 } from "./times-wish.ts";
+import { namesTimes, withoutToldClauses } from "./told-clauses.ts";
 import { inZone } from "./zone-hours.ts";
 import { withoutPlace, zoneSaid } from "./zone-said.ts";
 
-/** A line without the parts that only say which days don't suit, and where its writer is. */
+/** A line without the parts that say which days don't suit, where its writer is, or what else is told beside a wish for times. */
 export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
   const said = withoutPlace(line);
   const today = localTime(nowMs, timeZone).date;
-  const { text, days } = refusedDaysIn(holidaysDated(spelledOut(said), today), today);
-  return days.length > 0 ? text : said;
+  const spelled = holidaysDated(spelledOut(said), today);
+  const others = withoutToldClauses(spelled);
+  const wished = namesTimes(others) ? others : spelled;
+  const { text, days } = refusedDaysIn(wished, today);
+  return days.length > 0 || wished !== spelled ? text : said;
 }
 
 /** A line in plain words, with what applies to all of its times. */
@@ -86,7 +90,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const spelled = (slip ? spoken.replace(oneOfDay, "$1") : spoken)
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
-  const { text, days: refused } = refusedDaysIn(withoutToldHour(holidaysDated(spelled, today, from)), today, slip !== undefined);
+  const { text, days: refused } = refusedDaysIn(withoutToldClauses(holidaysDated(spelled, today, from)), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
   return { ...context, text: zone?.rest ?? text, today, from, refused, zone };
 }

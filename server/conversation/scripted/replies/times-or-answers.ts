@@ -183,7 +183,7 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     isZoneTold: talk.timeZone !== undefined || zoneSaid(text) !== undefined,
     isOther: timesSlip !== undefined,
     nowMs,
-    isNow: asksNow(text),
+    isNow: asksNow(text) && !timesSaid?.wishes.some(({ dates }) => dates),
   });
   const isWish = (part: string) =>
     isOnlyOfTimes(part) || isOfShown(part, line) || timesIn(part, line) !== undefined || given.wants.call(part);

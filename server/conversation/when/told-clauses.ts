@@ -1,0 +1,96 @@
+import { clock, day, months, numbers, readClock, weekday } from "./time-words.ts";
+
+const hour = 60;
+
+/** Between the clauses of a line; "and" only before whoever does something else. */
+const boundary = new RegExp(
+  String.raw`([.!?;]+(?=\s|$)|,(?!\d)|\s[-–—]+\s|\b(?:because|since(?! (?:${day}|${months}|\d|then))|cause|cuz|so|but)\b|\band (?=(?:i|we|he|she|they|you|my|our|can|could|would|let'?s)\b))`,
+);
+
+const namesTime = new RegExp(
+  String.raw`\b(?:${day}|${months}|${clock}|weekends?|mornings?|afternoons?|evenings?|nights?|now|moment|weeks?|months?|years?)\b`,
+);
+/** What a line without its told clauses still has to name. */
+const wishedTime = new RegExp(
+  String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from) ${clock}|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
+);
+export const namesTimes = (text: string): boolean => wishedTime.test(text);
+/** "School lets out at 3, I can talk after that": what is told is meant by another clause. */
+const leaning = /\b(?:then|after that|before that|around that|that time|those|in ?between|(?:do|at|in|during) that)\b/;
+/** Words that say of a time whether it suits. */
+const suiting =
+  /\b(?:(?:has|have|needs?|got) to|must|can|could|can'?t|cannot|would|wouldn'?t|won'?t|will|should|may|might|let'?s|like|prefer|free|available|availability|busy(?! season)|booked|slammed|swamped|tied|works? (?:for|best|well|great|fine|ok)|suits?|good|best|better|fine|great|ok|okay|bad|rather|off|out|away|gone|in (?:court|surgery|class|school|meetings?)|jobs?|patients?|appointments?|meetings?|class(?:es)?|vacation|flight|shifts?|until|till|done|finished|home|talk|speak|chat|meet|demo|slot|not|closed|please|how|what\w*|when|any ?(?:time|day|thing)|else)\b|\b(?:call|ring|phone) (?:me|us|you)\b|'d\b|\?/;
+
+/** What may stand before whoever a clause speaks of: "after 5 it all goes to voicemail". */
+const opening = new RegExp(
+  String.raw`^\W*(?:(?:(?:hi|hello|hey|well|ok|okay|oh|yes|yeah|no|nope|wait|sorry|actually|and|also|plus|then|look|right now|at the moment|half|most|all)(?: of)?|(?:after (?:${clock}|hours)|last (?:${weekday}|week|month|year|night)|this year)(?=,? (?:it|we|they|all|every\w+|people|calls|i)\b))\b[, ]*)*`,
+);
+/** "Saw your ad", but not "wanted Thursday". */
+const did = String.raw`(?!(?:need|want|hop|prefer|lik|mention|ask|suggest|offer|propos|mov|chang|reschedul)ed\b)(?:[a-z]{2,}ed|saw|heard|had|lost|quit|left|spoke|went|came|told|sent|bought|built|began|ran|did|wrote|found|paid|took|read|got (?=voicemail|your|no|an?\b))\b`;
+const counted = String.raw`(?:\$?\d+(?!:| ?[ap]m)|${numbers.slice(1).join("|")}|a couple|a few|several|some|lots) (?!to|till|until|and|or|on|patients|jobs|appointments|meetings|class)`;
+/** Who may be the one that takes the call, or has to join it: what they do at an hour keeps them from it. */
+const joins =
+  "(?:i|he|she|they|(?:my|our) (?:\\w+ )?(?:wife|husband|spouse|partner|boss|manager|owner|brother|sister|son|daughter|mom|dad|kids?|baby|mother|father))";
+const begins = (...sources: readonly string[]) => new RegExp(`^(?:${sources.join("|")})`);
+/** What they have done before, what they have, and what is so now say nothing of that. */
+const tellsOfWriter = begins(
+  String.raw`${joins}(?:'ve|'d| have| has)?(?: just| already| also| only| once| even)* ${did}`,
+  String.raw`i(?:'ve| \w+)(?: got)?(?: about| around| only| just| up to| like| over)? ${counted}`,
+  String.raw`i (?:own|run|sell|pay|spend|manage|miss|lose|use|get|answer)\b`,
+  String.raw`i'?m (?:an?|the|new|\d+|calling from|usually|always)\b`,
+  String.raw`i'?m (?!ready|around|here|looking|able|hoping|thinking|wondering)\w+(?: [a-z']+){0,4} (?:right now|at the moment|now)\W*$`,
+  String.raw`(?:i|we)(?: really)? (?:need|want|hope|plan|have)(?: to)? (?:be |get |have |see )?(?:this|it|something|start|live|open|launch|go live|everything|numbers|an answer|a decision)\b.* (?:by|in|before)\b`,
+);
+/** A wish, and not whatever somebody else is or does. */
+const asksOrNames = begins(
+  String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this|last|second|third|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch|weeks?|weekdays?|no|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
+);
+const fewest = 4;
+
+/** Whether a clause speaks of what a business does, or of what somebody did or has, and says of no time whether it suits. */
+function tells(said: string): boolean {
+  const clause = said.replace(opening, "");
+  if (!namesTime.test(said) || suiting.test(clause)) return false;
+  return tellsOfWriter.test(clause) || (!asksOrNames.test(clause) && said.trim().split(" ").length >= fewest);
+}
+
+/** What somebody does at an hour: "I open the shop at 11", "my kids get home at 3". */
+const toldHour = new RegExp(
+  String.raw`^\W*(?:i|we|he|she|they|my|our|the|kids?|school|work|(?:shop|store|office)(?= (?:opens?|closes?)\b))\b(?!.*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b)).* (?:(?<begins>opens?|starts?|begins?|leaves?|goe?s? to (?:bed|sleep))|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b.*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?\W*$`,
+);
+/** They limit when the writer can talk. */
+const ownHours = /^\W*(?:i|we|my (?:shift|class|day))\b(?! open(?:s|ed)? (?:at|around) [1-8]\b)/;
+/** "Mornings suit me best, as I rest after lunch" */
+const reasonForPart =
+  /(?<=\b(?:morning|afternoon|evening)s?\b[^.!?;]*)[, ]+(?:as|because|since|cause) (?:i|we|he|she|they|my|our)\b[^.!?;]*/;
+/** "My deadline is Friday noon" */
+const deadline = /\b(?:(?:the|my|our|on) )?(?:deadline|due)\b(?:(?! (?:can|could|how|what|so|and|but|is there)\b)[^.,;!?])*/;
+/** "Nothing before 8", "until 9:30 I'm on the ovens" */
+const sinceTold = new RegExp(String.raw`\b(?:(?:nothing|not) before|after|from|until|till) (${clock})`);
+
+/**
+ * A line without the clauses that name times and say of none whether it suits, if the others name some: "we lose calls after 5,
+ * can we talk Tuesday morning". Who begins something at an hour and wants a morning, has it before; who gets off at that hour and
+ * wants an evening, after.
+ */
+export function withoutToldClauses(said: string): string {
+  const text = said.replace(reasonForPart, "").replace(deadline, " ");
+  const pieces = text.split(boundary);
+  const limits: string[] = [];
+  const rest = (dropped: (clause: string, others: string) => boolean) =>
+    pieces.reduce((before, piece, place) => {
+      const others = pieces.filter((_, at) => at % 2 === 0 && at !== place).join(" ");
+      return place % 2 === 0 && dropped(piece, others) ? `${before} ` : before + piece;
+    }, "");
+  const kept = rest((clause, others) => {
+    const hours = /[a-z]/.test(others) ? toldHour.exec(clause)?.groups : undefined;
+    if (!hours) return tells(clause) && namesTimes(others) && !leaning.test(others);
+    const { begins, ends, at = "" } = hours;
+    const since = readClock(sinceTold.exec(others)?.[1] ?? "")?.minute ?? 24 * hour;
+    const begun = readClock(at)?.minute ?? 0;
+    if (begins && ownHours.test(clause) && (/\bmornings?\b/.test(others) || since < begun)) limits.push(`before ${at}`);
+    else if (ends && /\b(?:afternoons?|evenings?|after work)\b/.test(others)) limits.push(`after ${at}`);
+    return true;
+  });
+  return [kept, ...limits].join(" ");
+}
