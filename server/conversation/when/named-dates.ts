@@ -1,4 +1,4 @@
-import * as chrono from "chrono-node/en";
+import type { ParsedResult } from "chrono-node/en";
 import {
   addDays,
   firstOf,
@@ -10,6 +10,7 @@ import {
   utcMidnight,
   weekdayOf,
 } from "#domain/local-date.ts";
+import { datesInTime } from "./dates-in-time.ts";
 import { type DaysSaid, daysFrom, type Found } from "./found-days.ts";
 import { daysOfMonth } from "./named-span.ts";
 import { day, dayOfMonth, months } from "./time-words.ts";
@@ -89,7 +90,7 @@ const ordinals = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: to (?:the )?(
 function readByChrono(text: string, today: LocalDate): readonly Named[] {
   // From its first minute on, the day is ahead: "Thursday at 9", said on a Thursday.
   const reference = { instant: new Date(utcMidnight(today)), timezone: 0 };
-  return chrono.parse(withoutHours(text), reference, { forwardDate: true }).flatMap(({ text: words, index, start, end }) => {
+  return datesInTime.parse(withoutHours(text), reference, { forwardDate: true }).flatMap(({ text: words, index, start, end }) => {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
     const date = dateOf(start);
@@ -106,7 +107,7 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
   });
 }
 
-const dateOf = (said: chrono.ParsedResult["start"]): LocalDate =>
+const dateOf = (said: ParsedResult["start"]): LocalDate =>
   localDate({ year: said.get("year") ?? 0, month: said.get("month") ?? 1, day: said.get("day") ?? 1 });
 
 /** A text of the same length without its hours: hours-said.ts reads them, and chrono would join "in the morning, Thursday" to one time. */

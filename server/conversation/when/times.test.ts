@@ -607,3 +607,11 @@ test.each([
 ])("a day and its hours are read in a sentence, and no others: %j", async (lines, day) => {
   expect((await clocksOf(...lines))[0]).toEqual(day);
 });
+
+test.each(["couple days ", "couple seconds, ", "a couple of weeks and ", "half an hour "])(
+  "a line of nothing but “%s” is read at once, however often it says so",
+  async (words) => {
+    const stage = createStage();
+    for (const times of [10, 60]) expect((await hear(stage, words.repeat(times), "America/Chicago")).milliseconds).toBeLessThan(1_000);
+  },
+);
