@@ -25,3 +25,9 @@ test.each([
 ])("“%s” is one", (line) => {
   expect(clausesOf(line)).toEqual([line]);
 });
+
+test.each(["oh ", "so then ", "and first ", "please "])("a text of nothing but “%s” is read at once, however long", (word) => {
+  const beganMs = performance.now();
+  clausesOf(word.repeat(3_000));
+  expect(performance.now() - beganMs).toBeLessThan(500);
+});

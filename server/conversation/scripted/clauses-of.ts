@@ -3,9 +3,10 @@ import { begins, lead } from "./vocabulary.ts";
 const starters =
   "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|whose|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** The beginnings of a clause that can stand alone. */
-const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
+const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) ){0,4}(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
+/** Its repetitions have an end: of a line of nothing but "oh" each would be tried from each place on. */
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
+  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+){1,4}(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
   "gi",
 );
 /** "1. price 2. setup", "1 is it safe 2 what does it cost" */
