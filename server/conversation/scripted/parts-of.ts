@@ -8,6 +8,8 @@ import { isOfAgents } from "./wish-words.ts";
 
 /** More parts of a line are ignored: reading a part takes time in which nobody else is answered. */
 const mostParts = 12;
+/** At each mark both of its sides are read, which takes a time of its own and as much again for 200 letters. What is left of a line then is not parted. */
+const mostReading = { letters: 4_800, ofMark: 200 } as const;
 
 type IsWish = (part: string) => boolean;
 
@@ -16,6 +18,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   const { agents, others } = agentsCompared(text);
   const compared = asksOther(index, text) ? [] : agents.flatMap((id) => index.byId(id)?.label ?? []).map(plain);
   const clauses = compared.length > 1 ? others : clausesOf(text);
+  let lettersLeft: number = mostReading.letters;
   const all = [...(compared.length > 1 ? compared : []), ...clauses.slice(0, mostParts).flatMap((clause) => listed(clause, mostParts))];
   const parts = all.filter((part) => all.length === 1 || !interjection.test(part));
   // "No thanks. Actually, wait, how much is it"
@@ -27,7 +30,10 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
     for (const { index: at, 0: mark } of [...clause.matchAll(listMark)].slice(0, mostParts)) {
       const left = clause.slice(0, at).trim();
       const right = clause.slice(at + mark.length).trim();
-      if (left && right && isTwo(left, right, mark)) return [left, ...listed(right, room - 1)];
+      if (!left || !right) continue;
+      lettersLeft -= mostReading.ofMark + clause.length;
+      if (lettersLeft < 0) break;
+      if (isTwo(left, right, mark)) return [left, ...listed(right, room - 1)];
     }
     return [clause];
   }

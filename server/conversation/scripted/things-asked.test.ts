@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { hearAll } from "#bench/conversations/stage.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
+import { longestLine } from "#domain/live-line.ts";
+import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
+import { thingsAsked } from "./things-asked.ts";
 
 const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
 const answersTo = async (...lines: readonly string[]) => (await hearAll(...lines)).answers.map(({ text }) => text);
@@ -76,3 +79,15 @@ test("a story of ours answers only who asks for it", async () => {
   expect(await answersTo("why are you called moontower")).toEqual([textOf("name")]);
   expect(await answersTo("what do you do", "thats not a name")).not.toContain(textOf("name"));
 });
+
+test.each(["christmas money and ", "quick noon, until noon, compose 12/15. ", ", or +1 "])(
+  "a long line is read a few times over, however often it says: %s",
+  (words) => {
+    const text = words.repeat(longestLine).slice(0, longestLine);
+    const judged: string[] = [];
+    const isWish = (part: string) => judged.push(part) % 2 === 0;
+    thingsAsked(createFactIndex(), { said: text, text }, { isWish });
+    expect(new Set(judged).size).toBe(judged.length);
+    expect(judged.join("").length).toBeLessThan(6 * longestLine);
+  },
+);

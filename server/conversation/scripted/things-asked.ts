@@ -43,7 +43,13 @@ type Options = {
 const mostThings = 4;
 
 /** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
-export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
+export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, before, spokenOf = [] }: Options): ThingsAsked {
+  const judged = new Map<string, boolean>();
+  const isWish = (part: string): boolean => {
+    const isOne = judged.get(part) ?? judge(part);
+    judged.set(part, isOne);
+    return isOne;
+  };
   const ofAgent = ({ words, understood }: Thing): Thing => ({
     words,
     understood: understood && ofAgentBefore(index, words, understood, before),
