@@ -25,7 +25,24 @@ test.each([
   [["does it do fax", "find out and text me at 512-555-0112"], "does it do fax"],
   [["does it work with Clio", "pass that on please. Jo Hart, jo@hart.example"], "does it work with Clio"],
   [["can you ask the owner if he buys used trucks"], "if he buys used trucks"],
-  [["tell Priyanka the contract is signed"], "tell Priyanka the contract is signed"],
+  [["could you pass this to accounting: invoice 2231 has the wrong address"], "invoice 2231 has the wrong address"],
+  [["can you let Jenny in support know that the texts work again"], "For Jenny in support: the texts work again"],
+  [["would you mind passing along that we wait until spring?"], "we wait until spring?"],
+  [["to whoever runs the chat thing: it hides our menu"], "it hides our menu"],
+  [["I need to get word to support that callers hear nothing"], "callers hear nothing"],
+  [["put in a note for Friday's meeting, that we want Portuguese"], "For Friday's meeting: we want Portuguese"],
+  [["I want to leave a note about our greeting. It says good morning at night"], "about our greeting. It says good morning at night"],
+  [
+    ["leave message, can your bot read tracking numbers and what does that cost"],
+    "can your bot read tracking numbers and what does that cost",
+  ],
+  [["take this message down. will it pick up on new years day?"], "will it pick up on new years day?"],
+  [
+    ["leave a message. Name: Otto Lind. Email: otto@lind.example. Message: do you have an office in Corpus"],
+    "do you have an office in Corpus",
+  ],
+  [["nobody called me at 2", "please let the team know that. I took off work for it"], "nobody called me at 2\nI took off work for it"],
+  [["tell Priyanka the contract is signed"], "For Priyanka: the contract is signed"],
   [["its dave from oak plumbing, can you pass something on", "we have 4 vans"], "we have 4 vans"],
   [["can I dictate something for the owner"], ""],
   [["please take down a message for your billing people", "we have two lines"], "we have two lines"],
@@ -47,11 +64,8 @@ test.each([
   [["can someone explain the pricing to me", "not by phone please"], "can someone explain the pricing to me"],
   [["find me a time", "no calls, just email"], ""],
   // However sure the question in it is.
-  [
-    ["We use Jobber. Could I send a message asking whether it works with that?"],
-    "We use Jobber. Could I send a message asking whether it works with that?",
-  ],
-  [["please forward to the staff: does it link with Xero"], "please forward to the staff: does it link with Xero"],
+  [["We use Jobber. Could I send a message asking whether it works with that?"], "We use Jobber. whether it works with that?"],
+  [["please forward to the staff: does it link with Xero"], "does it link with Xero"],
   [["I want to leave a message", "my question: can it transfer calls to my cell?"], "my question: can it transfer calls to my cell?"],
   [["i need to tell your accounting something", "we changed banks"], "we changed banks"],
   [["take a message", "no idea who to ask about our order"], "no idea who to ask about our order"],
@@ -69,7 +83,7 @@ test.each([
   [["do you sign a BAA", "can someone send me one? me@peds.example"], "do you sign a BAA"],
   [["I'd like to send feedback about the demo"], "I'd like to send feedback about the demo"],
   [["i want a quote in writing no call"], "i want a quote in writing no call"],
-  [["message for Sarah in sales: the contract is signed"], "message for Sarah in sales: the contract is signed"],
+  [["message for Sarah in sales: the contract is signed"], "For Sarah in sales: the contract is signed"],
   [["does it work with athena", "hmm find out pls"], "does it work with athena"],
   // It points back to nothing.
   [

@@ -25,15 +25,17 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const toldThem = "(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)";
 
+const addressed = `(?:for|to|attn) (?:${team}|(?:your|the) \\w+(?: \\w+)?|whoever(?: [^ :]+){1,6}) ?:`;
+
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit|put)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along |in )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand|get) (?:that|this|it|my (?:question|request|inquiry|message|note|words)|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
   numberLeft,
-  String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
-  String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
+  String.raw`\bpass(?:ing)? (?:that|this|it) (?:on|along|up)\b`,
+  String.raw`\b(?:pass(?:ing)? (?:on|along)|relay)(?::| (?:that|to|my|the|a)\b)`,
   // "pass something on", "take something down", "dictate something for the owner"
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
   String.raw`^${politeLead}(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
@@ -65,6 +67,8 @@ const message = anyOf(
   String.raw`\b(?:send|leave|give|share)(?: (?:you|some|my|our|a bit of))* feedback\b`,
   // "Message for Sarah in sales: the contract is signed"
   String.raw`^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
+  // "For the team: we moved"
+  `^${lead}${addressed}`,
   String.raw`(?:^|[.,;!] )(?:just |only |a )*(?:message|leave message|message (?:please|the team|only|instead))\W*$`,
   keepsMessage,
   // "i'd rather email than talk", "can i just write you"
@@ -76,7 +80,7 @@ const sentInfo =
   /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |him |her |them |my \w+ |(?=your ))(?:some |more |the |your |a |any )*(?:\w+ ?\d? )?(?:info\w*|details?|brochure|reports?|certificates?|w-?9|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
 
 /** Somebody by name: "tell Maria I called". */
-const toSomebody = orders`(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write)|(?<told>the|his|her|this|it'?s|there|he|she|they|yes|no|thanks|not)\b)`;
+const toSomebody = orders`(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+| (?:in|at|from) (?:your |the )?[a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write)|(?<told>the|his|her|this|it'?s|there|he|she|they|yes|no|thanks|not)\b)`;
 
 /** "Tell Priyanka the contract is signed": before words that are not surely told, only a name is somebody. */
 function isToSomebody(text: string): boolean {
@@ -85,25 +89,48 @@ function isToSomebody(text: string): boolean {
 }
 
 /** "Send me pricing and call me tomorrow": beside a call, information is given in the talk and needs no message. */
-export const wantsMessage = (text: string): boolean =>
-  (message.test(text) || isToSomebody(text) || (sentInfo.test(text) && !wantsTime(text))) &&
-  // "Forward this to the staff: does it link with Xero"
-  !isOfAgents(text.split(":", 1)[0] ?? "") &&
-  !/^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b(?! (?:just |simply )?(?:type|write|leave)\b)|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
-    text,
-  );
+export function wantsMessage(text: string): boolean {
+  const found = message.exec(text);
+  if (!found && !isToSomebody(text) && !(sentInfo.test(text) && !wantsTime(text))) return false;
+  // "Forward this to the staff: does it link with Xero": what is told asks nothing of us.
+  const words = ordersIn(text)?.told;
+  const order = words === undefined ? text : text.slice(0, text.lastIndexOf(words));
+  return !isOfAgents(found ? clauseAround(order, found) : order) && !asksOfMessage.test(order);
+}
 
+/** The clause that holds what was found. */
+function clauseAround(text: string, { index, 0: found }: RegExpExecArray): string {
+  const behind = index + found.length;
+  const [rest = ""] = text.slice(behind).split(/[,.!?:;]/, 1);
+  return text.slice(sentenceStart(text, index), behind) + rest;
+}
+
+const sentenceStart = (text: string, at: number): number =>
+  Math.max(0, ...[". ", "! ", "? "].map((mark) => text.lastIndexOf(mark, at) + 1));
+
+const asksOfMessage =
+  /^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b(?! (?:just |simply )?(?:type|write|leave)\b)|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/;
+
+const whomFor = "(?<whom>[^,.:;?!]{2,60}?)";
+/** What stands between an order and what is told: "a message | that …", "a note about …". */
+const joint = String.raw`(?: please| pls| plz| then)*(?:(?::|,| ?[-–—])\s+(?:that )?| (?:saying|says|that says|which says|that|is(?: that)?:?|asking)\s+|\s+(?=(?:about|regarding|re)\b))(?<told>.{4,})$`;
 const told = [
   // "tell your boss that we moved", "ask the owner to ring"
   String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>(?!know\W*$).{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
-  // "a message for the team: we moved"
-  String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that|is(?: that)?:?)|:| -|,)\s+(?<told>.{4,})$`,
-  // "pass on to the owner that we moved"
-  String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
+  // "for the team: we moved"
+  String.raw`^${lead}${addressed} *(?<told>.{4,})$`,
+  // "a message for the team: we moved", "get word to support that …"
+  String.raw`\b(?:message|msg|note|word)(?: (?:down|here))?(?: (?:for|to|with) ${whomFor})?${joint}`,
+  // "pass on to the owner that we moved", "get this to your manager: …"
+  String.raw`\b(?:pass(?:ing)?|send|forward|get|hand|give|relay)(?: (?:this|that|it))?(?: (?:on|along|over|up))*(?: to ${whomFor})${joint}`,
+  String.raw`\b(?:pass(?:ing)?(?: (?:this|it))? (?:on|along)|relay)(?:: *| (?:that )?)(?<told>.{4,})$`,
   String.raw`\b${toldThem}(?::| -)\s+(?<told>.{4,})$`,
   String.raw`\b${dictation}(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
+const ordersIn = (said: string) => told.map((pattern) => pattern.exec(said)?.groups).find(Boolean);
+/** Words for us that a message need not repeat: "for your billing people". */
+const isUs = new RegExp(String.raw`^(?:${team}|(?:your|the|my|ur) \S+(?: \S+)?|y'?all|you(?: guys)?|me|us)$`, "i");
 /** "Ask your team that", "tell them something" */
 const pointsBack =
   /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)(?: (?:for me|for us|please|pls|then|too))*\W*$/i;
@@ -140,12 +167,15 @@ const forSomebody = new RegExp(
 export function messageOf(said: string): string | undefined {
   const { whom, other = whom } = forSomebody.exec(said)?.groups ?? {};
   if (other) return lineWords.message.forWhom(other);
-  const words = told.map((pattern) => pattern.exec(said)?.groups?.told).find(Boolean);
-  const message = (words ?? (isToSomebody(plain(said)) ? said : undefined))?.trim();
-  return message === undefined || pointsBack.test(message) ? undefined : message;
+  const order = ordersIn(said) ?? (isToSomebody(plain(said)) ? toldSomebody.exec(said)?.groups : undefined);
+  const message = order?.told?.trim().replace(/^(?:that|this)[.!] +/i, "");
+  if (message === undefined || pointsBack.test(message)) return undefined;
+  return order?.whom && !isUs.test(order.whom) ? `${lineWords.message.forWhom(order.whom)} ${message}` : message;
 }
+const toldSomebody =
+  /\b(?:[Tt]ell|TELL|[Ll]et) (?<whom>[\p{L}.]+(?: \p{Lu}[\p{L}'’-]+| (?:in|at|from) (?:your |the )?\p{L}+)?)(?: know)?(?: that|[,:])? +(?<told>.{4,})$/su;
 
-const joint = /[,;.?]?\s+(?:(?:and|plus|also|then|but)\s+)+/gi;
+const besideJoint = /[,;.?]?\s+(?:(?:and|plus|also|then|but)\s+)+/gi;
 /** Reading the two sides of a joint takes a while. */
 const mostJoints = 8;
 const books = /\b(?:book|schedule|set ?up|arrange)\b/;
@@ -154,7 +184,7 @@ const books = /\b(?:book|schedule|set ?up|arrange)\b/;
 export function messageBesideCall(said: string): string | undefined {
   const isCall = (part: string) => books.test(part) && wantsTime(part) && !message.test(part);
   const isMessage = (part: string) => wantsMessage(part) && !books.test(part);
-  for (const { index, 0: mark } of [...said.matchAll(joint)].slice(0, mostJoints)) {
+  for (const { index, 0: mark } of [...said.matchAll(besideJoint)].slice(0, mostJoints)) {
     const [left, right] = [said.slice(0, index), said.slice(index + mark.length)];
     if (isCall(plain(left)) && isMessage(plain(right))) return messageOf(right) ?? "";
     if (isMessage(plain(left)) && isCall(plain(right))) return messageOf(left) ?? "";

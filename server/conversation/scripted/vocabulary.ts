@@ -4,7 +4,7 @@
 const linking =
   "(?:and|but|so|also|plus|then|oh|ok|okay|kk?|well|wait|sorry|hang on|hold on|now|hi|hello|hey|yes|yeah|yep|no|nah|nope|right|good|great|cool|nice|perfect|alright|all right|fine|sure|thanks|thank you|btw|by the way|one more thing|actually|maybe|hm+|um+)";
 /** What makes an order polite: "could you just", "please". */
-const polite = "(?:please|pls|kindly|just|(?:can|could|would) (?:you|u)|i['’]?d like to)";
+const polite = "(?:please|pls|kindly|just|(?:can|could|would) (?:you|u|some(?:body|one)|any(?:body|one))(?: mind)?|i['’]?d like to)";
 export const lead = String.raw`(?:${linking}[\s,.!]+)*`;
 export const politeLead = String.raw`(?:(?:${linking}|${polite})[\s,.!]+)*`;
 

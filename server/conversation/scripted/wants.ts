@@ -92,9 +92,9 @@ export function createWants(index: FactIndex) {
 
 /** "Could I send a message asking whether it works with Dentrix" asks for the message, however sure the question in it is. */
 const ownMessage = anyOf(
-  String.raw`^${politeLead}(?:forward|pass|send|leave|take|write|drop|relay|tell|ask)\b`,
+  String.raw`^${politeLead}(?:forward|pass(?:ing)?|send|leave|take|write|drop|relay|tell|ask|let|get|put|hand|note|for|to)\b`,
   String.raw`\b(?:can|could|may|might|let|shall) (?:i|we|me|us)\b.*\b(?:send|leave|write|drop|pass|give|e-?mail)\b`,
-  String.raw`\b(?:i|we)(?:'?d| would)? (?:like|want|wanna|need|love|prefer)(?: to)? (?:send|leave|write|drop|pass)\b`,
+  String.raw`\b(?:i|we)(?:'?d| would)? (?:like|want|wanna|need|love|prefer)(?: to)? (?:send|leave|write|drop|pass|get|put)\b`,
 );
 
 /** "When can I reach a person" */

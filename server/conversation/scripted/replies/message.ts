@@ -44,15 +44,18 @@ export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text, noteBesideCall, talk } = line;
   if (noteBesideCall !== undefined) return undefined;
+  const told = plain(messageOf(line.said) ?? "");
   if (
     !(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) ||
-    isNotOurs(text) ||
+    (isNotOurs(text) && told === "") ||
     (talk.slip?.kind === "message" && talk.slip.message !== "" && asksOfAnswer(line)) ||
     sendsInvitation(line) ||
     asksAtTime(line)
   )
     return undefined;
-  const asks = thingsBesides(index, line, wants.message).filter(isSurelyAsked);
+  // What a message asks is for the team; what is asked behind it ("…. And what's your address"), for us.
+  const isForTeam = (asked: string) => told.startsWith(asked) || (isQuestion(clausesOf(told)[0] ?? "") && told.includes(asked));
+  const asks = thingsBesides(index, line, wants.message).filter((thing) => isSurelyAsked(thing) && !isForTeam(plain(thing.words)));
   return openMessage(line, replies.open, given, await answersTo(asks, given));
 };
 
@@ -84,7 +87,7 @@ const tellsThem = (said: string): boolean =>
   sentencesOf(said)
     .slice(0, mostSentences)
     .some((part) => bareTell.test(part));
-const bareTell = orders`(?:tell|let) (?:them|him|her)(?: know)?\W*$`;
+const bareTell = orders`(?:tell|let) (?:them|him|her|(?:the|your) (?:team|people|guys|owner|manager|boss))(?: know)?(?: (?:that|this))?\W*$`;
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
 /** Reading a sentence takes a while. */
@@ -325,7 +328,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
   const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
   const words = unsigned(
-    (isTold ? withSentencesBefore(told, said, given) : (intro !== replies.complaint && besideWish(said, given.index)) || said).replace(
+    (isTold ? withSentencesBefore(told, line, given) : (intro !== replies.complaint && besideWish(said, given.index)) || said).replace(
       objection,
       "",
     ),
@@ -343,12 +346,14 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
 }
 
 /** "She was very patient. Please tell them thank you": what stands before the sentence with the wish is told as well. */
-function withSentencesBefore(told: string, said: string, { index }: Given): string {
+function withSentencesBefore(told: string, line: ReadLine, { index }: Given): string {
+  const { said } = line;
   const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(told))))
     .slice(0, -1)
+    .filter((part) => !isOfSender(index, part, line.told))
     .join(" ");
   const beside = besideWish(before, index);
-  return !isQuestion(plain(beside)) && beside.split(" ").length > 3 && tellsBesideWish(before, index) ? `${beside} ${told}` : told;
+  return !isQuestion(plain(beside)) && beside.split(" ").length > 2 && tellsBesideWish(before, index) ? `${beside} ${told}` : told;
 }
 
 /** The questions that a message begins with: those that were just not known, or those that the line points back to. */

@@ -4,7 +4,7 @@ import { smallTalk } from "#content/live/small-talk.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { spellsOf, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
-import { prefersMail } from "#server/conversation/scripted/message-words.ts";
+import { messageOf, prefersMail } from "#server/conversation/scripted/message-words.ts";
 import { doneWords, followsWords, hasState, pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { asksLengthOrPrice, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import {
@@ -62,7 +62,7 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, 
   if (done !== undefined) return say(done, nextBelow(talk));
   if (openSlip && asksWhatFollows(text)) return say(followsWords(openSlip), nextBelow(talk));
   if (
-    (wishLabel === "wish-recap" && noteOf(said) === undefined) ||
+    (wishLabel === "wish-recap" && noteOf(said) === undefined && messageOf(said) === undefined) ||
     asksToReadBack(plain(said)) ||
     isOfDetails ||
     isOfWords ||
