@@ -15,12 +15,20 @@ import {
   isRole,
   nameAmong,
   nameWithin,
-  noNames,
 } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
-const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
+const phone = new RegExp(
+  [
+    String.raw`(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d`,
+    // A line that is only a number: within a sentence it would be too short or too bare to be one.
+    String.raw`(?<=^\s*)(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})(?=[\s.,!]*$)`,
+    // "Call me at 555-0134": a number without an area code counts only if it can be nothing else.
+    String.raw`(?<=\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +)\d{3}[\s.-]\d{4}(?![\d-])`,
+  ].join("|"),
+  "i",
+);
 const said =
   "(?:[Tt]his is|[Uu]nder (?:her|his|their|my \\w+['’]s) name,?|(?:(?:[Mm]y |[Tt]he )?(?:[Ff]irst |[Ff]ull |[Ll]ast ))?[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is| should be| will be|['’]?s|:)|(?:[Ff]irst|[Ff]ull|[Ll]ast) [Nn]ame|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(
@@ -57,11 +65,6 @@ const introducedSmall =
   /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?(?:\b(?:it['’]?s|ask for|this is|i['’]?m|i am|(?:it|that)['’]?s for|(?<=^|\b(?:it|that|call|time|slot|one|day|\d ?[ap]m) )for) |(?<bare>^(?=[a-z'’ -]+ (?:from|at|with) )))(?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;
 /** "Im jen", of a name that no dictionary has. */
 const unknownSmall = /^(?:(?:hi|hey|hello|ok)[\s,]+)?(?:i['’]?m|i am|this is) (?<name>[a-z]{2,})\W*$/;
-/** "Call me at 555-0134": a number without an area code counts only if it can be nothing else. */
-const shortPhone =
-  /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
-/** A line that is only a number: within a sentence it would be too short or too bare to be one. */
-const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
 const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)days?\b)\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
 const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
@@ -146,7 +149,7 @@ export function readKnown(
   const bare = withoutKnown(text, beside);
   const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");
   const { address, isOneOfTwo } = addressIn(text);
-  const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
+  const number = phone.exec(text)?.[0].trim();
   const firm = (companyIn(text, rest, name, isCompanyAsked) ?? companyOfHost(rest, address ?? knownEmail))
     ?.replace(/[.,]+$/, "")
     .slice(0, 100);
@@ -169,7 +172,7 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
   const { given, family } = inParts.exec(text)?.groups ?? {};
   if (given && family) return { name: capital(`${given} ${family}`) };
   const { booked, caller = booked, teller = caller, behind = teller, name: introduced = behind } = named.exec(text)?.groups ?? {};
-  if (introduced && !(booked && companyWords.test(booked)) && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
+  if (introduced && !(booked && companyWords.test(booked)) && isNameLike(introduced)) return { name: introduced };
   const { first } = namedFirst.exec(text)?.groups ?? {};
   // "April May here"
   const isWhole = first !== undefined && / /.test(first) && text.includes(`${first} here`) && !isRole(first) && !companyWords.test(first);
@@ -245,8 +248,6 @@ function withoutKnown(text: string, nameBeside: string | undefined): string {
   const beside = nameBeside && new RegExp(`(?:${filing} )?${RegExp.escape(nameBeside)}`, "i");
   return (beside ? unaddressed.replace(beside, " ") : unaddressed)
     .replace(phone, " ")
-    .replace(phoneAlone, " ")
-    .replace(shortPhone, (told, number: string) => told.replace(number, " "))
     .replaceAll(inParts.test(text) ? partsNamed : /$^/g, " ")
     .replace(named, (told, ...found) => {
       const { teller, caller, booked } = found.at(-1) as Readonly<Record<string, string | undefined>>; // the groups come last

@@ -4,7 +4,7 @@ import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.t
 /** What begins a sentence with a capital letter and is no name. */
 const noNameWord =
   "(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)";
-export const noNames = new RegExp(`^${noNameWord}$`);
+const noNames = new RegExp(`^${noNameWord}$`);
 
 /** What a company is called by: a place is no company. */
 const companyWord = String.raw`(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Lawn|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)`;
@@ -37,20 +37,18 @@ const inSentence =
 export function bareName(text: string): string | undefined {
   const told = text.replace(/^[\s,;:–—-]+|(?:\s+(?:here|speaking))?[\s,;:.!]*$/gi, "").replace(forWhom, "");
   const all = told.split(" ");
-  if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
+  if (told.length > 100 || !isNameLike(told) || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;
   if (all.length === 1) return isKnownName(told) ? capital(told) : undefined;
-  return smallAlone.test(told) && !inSentence.test(told) && all.some((word) => !isCommonWord(word) && !placeZones.has(word))
-    ? capital(told)
-    : undefined;
+  return isFewWords(told) && all.some((word) => !isCommonWord(word) && !placeZones.has(word)) ? capital(told) : undefined;
 }
 
-const aFewWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’-]+){0,2}$/u;
+const aFewWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
 
 /** A name in small letters that a dictionary knows as one: "carla reyes". What it does not know at all may be the last name. */
 export function isKnownName(small: string): boolean {
   const [first = "", ...others] = small.split(" ");
-  const isName = (word: string) => isProperNoun(word) && !noNames.test(capital(word));
+  const isName = (word: string) => isProperNoun(word) && isNameLike(word);
   return (
     aFewWords.test(small) &&
     !inSentence.test(small) &&
@@ -83,7 +81,6 @@ const before = new RegExp(
 const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
 const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];
 const leadingName = new RegExp(String.raw`^${firstAndLast}(?= \p{Ll})`, "u");
-const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
 
 /**
  * A name that stands by itself beside something else: "10:30. Beck Sorrel, beck@sorrel.example". In small letters, and of one word, only if
@@ -93,7 +90,7 @@ export function nameAmong(line: string, address: string | undefined): string | u
   const parts = line.split(divider).map((part) => part.trim().replace(before, "").replace(behind, ""));
   const [box = "", host = ""] = address?.toLowerCase().split("@") ?? [];
   const isInBox = (word: string) => word.length > 2 && box.includes(word.toLowerCase());
-  const isFirst = (word: string) => !noNames.test(capital(word)) || isInBox(word);
+  const isFirst = (word: string) => isNameLike(word) || isInBox(word);
   const names = parts.filter((part) => isFirst(part.split(" ")[0] ?? "") && !noAnswers.test(part) && !companyWords.test(part));
   // "Omar, Lakeline Locksmith, omar@lakelinelock.example"
   const isOfHost = (part: string) =>
@@ -106,7 +103,7 @@ export function nameAmong(line: string, address: string | undefined): string | u
     names.find((part) => isFullName(part) && !isOfHost(part)) ??
     // "Rosa Medina mesa libre catering rosa@mesalibre.example"
     names.map((part) => leadingName.exec(part)?.[0]).find((name) => name?.split(" ").some(isInBox)) ??
-    capital(longest(names.filter((part) => someWords.test(part) && part.split(" ").some(isInBox)))) ??
+    capital(longest(names.filter((part) => aFewWords.test(part) && part.split(" ").some(isInBox)))) ??
     names.find((part) => isFullName(part)) ??
     capital(names.find((part) => part.includes(" ") && isKnownName(part))) ??
     names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part)) ??
