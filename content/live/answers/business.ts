@@ -5,11 +5,11 @@ import { solutions } from "#content/solutions.ts";
 import { type LiveQuestion, lower } from "./live-answer.ts";
 
 function industry(path: IndustryPath, id: string, label: string): LiveQuestion {
-  const { hero, helps } = industryPages[path];
+  const { name, hero, helps } = industryPages[path];
   return {
     id,
     label,
-    text: `${hero.lead} ${helps.moments.map(({ title }) => title).join(", ")}.`,
+    text: `${name}. ${hero.lead} ${helps.moments.map(({ title }) => title).join(", ")}.`,
     href: path,
     next: ["price", "agents", "setup"],
   };
@@ -20,7 +20,7 @@ function segment(path: SegmentPath, id: string, label: string): LiveQuestion {
   return {
     id,
     label,
-    text: `${hero.lead} ${features.items.map(({ title }) => title).join(", ")}.`,
+    text: `${hero.heading.join(" ")}. ${hero.lead} ${features.items.map(({ title }) => title).join(", ")}.`,
     href: path,
     next: ["price", "agents", "setup"],
   };
@@ -28,7 +28,7 @@ function segment(path: SegmentPath, id: string, label: string): LiveQuestion {
 
 function size(index: 0 | 1 | 2, id: string, label: string): LiveQuestion {
   const { text, features, name } = solutions.solutions[index];
-  return { id, label, text: `${text} ${features.join(". ")}.`, href: "/solutions", part: name, next: ["price", "setup"] };
+  return { id, label, text: `${name}. ${text} ${features.join(". ")}.`, href: "/solutions", part: name, next: ["price", "setup"] };
 }
 
 const { 2: channels, 3: trades } = about.reasons.items;
