@@ -359,7 +359,7 @@ export const mendedLines: readonly Opening[] = [
   ],
   // About the company.
   ["are you guys based in the US?", says("location", "where-data", "who-are-you")],
-  ["who would be calling me", says("who-are-you", "call-agenda")],
+  ["who would be calling me", says("who-are-you/on-the-call", "call-agenda")],
   ["how quickly do you answer emails", says("reply", "email")],
   ["whats the number for your office", says("contact")],
   ["do i need to get anything ready for the call", says("call-agenda")],
@@ -1061,7 +1061,7 @@ export const mendedLines: readonly Opening[] = [
     "we're a church, 3 staff. the phone is mostly funerals and hall rental",
     says("served/trade", "small-business", "receptionist", "phone", "ticketing", "booking"),
   ],
-  ["do volunteers need training to use it", either(says("support", "training", "integration"), unknown)],
+  ["do volunteers need training to use it", either(says("support", "training", "training/staff", "integration"), unknown)],
   ["how soon do you get back to folks who email", says("reply")],
   // A teenager.
   ["r u sentient", talk()],
@@ -1329,7 +1329,7 @@ export const mendedLines: readonly Opening[] = [
   ["Who owns the transcripts?", says("own-data", "kept")],
   ["Can patients opt out of recording?", says("recording", "rights")],
   ["In which state's courts are disputes heard?", says("disputes")],
-  ["Do you offer training for our staff?", says("support", "training", "steps", "integration")],
+  ["Do you offer training for our staff?", says("support", "training", "training/staff", "steps", "integration")],
   // A man on the phone who types badly.
   ["waht dose it cots", says("price")],
   ["can i here a smaple", says("demo")],
@@ -1369,7 +1369,7 @@ export const mendedLines: readonly Opening[] = [
   ["do i need anything ready for the meeting", says("call-agenda")],
   ["how do i push back my appointment with you", says("move-call")],
   ["do we talk on zoom or phone", either(unknown, says("call-agenda", "call-free", "who-are-you"))],
-  ["who would i be meeting", says("who-are-you")],
+  ["who would i be meeting", says("who-are-you/on-the-call")],
   ["do i pay for the first call", says("call-free")],
   // A customer.
   ["the agent gave out our old hours", says("wrong", "support", "training")],
@@ -1632,7 +1632,7 @@ export const mendedLines: readonly Opening[] = [
   ["does it plug into Housecall Pro", says("software")],
   ["I need to move my appointment to next week", says("move-call")],
   ["can you text my customers that we're running late", says("sms")],
-  ["who would I be talking to on this call", says("who-are-you")],
+  ["who would I be talking to on this call", says("who-are-you/on-the-call")],
   ["tell whoever is in charge that the contact form ate my message twice", message("the contact form ate my message twice")],
   ["nah not now, maybe in january, can you pencil me in", offer({ notBefore: "2027-01-01" })],
   ["is 8 am my time ok? I'm in Phoenix", offer()],

@@ -79,6 +79,8 @@ export const lineWords = {
       between: (from: string, to: string) => `starting between ${from} and ${to}`,
     },
     chosen: (when: string) => `Gladly. ${when} is open.`,
+    /** The same time once more. */
+    pressIt: "It’s booked once you press, and not before.",
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
     closedDay: (day: string) => `Nothing is open for a call on ${day}. The nearest times that are:`,
     /** To who wants to be called at once. */

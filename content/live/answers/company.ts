@@ -5,10 +5,11 @@ import { demosPage } from "#content/demos.ts";
 import { home } from "#content/home.ts";
 import { insight } from "#content/insight/insight.ts";
 import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
-import type { LiveQuestion } from "./live-answer.ts";
+import { type LiveQuestion, lower } from "./live-answer.ts";
 
 /** The story ends with who we are and whom one talks to. */
 const closingWords = about.story.paragraphs.slice(-1).join();
+const location = `We are in ${addressLine}, and build agents that answer for businesses all over the country.`;
 
 export const companyQuestions = [
   {
@@ -26,6 +27,14 @@ export const companyQuestions = [
     next: ["name", "results", "call-agenda"],
   },
   {
+    id: "who-are-you/on-the-call",
+    label: "Whom do I talk to on the call?",
+    text: `People, not software. ${closingWords.slice(closingWords.indexOf("Book a call"))}`,
+    href: "/about#story",
+    part: about.story.heading,
+    next: ["call-agenda", "call-free"],
+  },
+  {
     id: "name",
     label: `Why “${brand.name}”?`,
     text: `${about.story.opening} ${about.story.paragraphs[0]}`,
@@ -36,9 +45,17 @@ export const companyQuestions = [
   {
     id: "location",
     label: "Where are you?",
-    text: `We are in ${addressLine}, and build agents that answer for businesses all over the country.`,
+    text: location,
     href: "/about",
     next: ["hours", "contact"],
+  },
+  {
+    id: "location/street",
+    label: "What is your street address?",
+    text: `None of our pages names a street. ${location}`,
+    href: "/about",
+    isUnknown: true,
+    next: ["contact", "hours"],
   },
   {
     id: "hours",
@@ -91,7 +108,7 @@ export const companyQuestions = [
   {
     id: "demo",
     label: "Can I hear it?",
-    text: `Yes, on this page: ${demosPage.hero.lead}`,
+    text: `Yes, on this page: the ${voiceDemo.title}. ${demosPage.hero.lead}`,
     href: "/demos",
     part: voiceDemo.title,
     next: ["live-demo", "demo-voice"],
@@ -123,7 +140,7 @@ export const companyQuestions = [
   {
     id: "call-free",
     label: "Is the call free?",
-    text: about.roadmap.steps[0].text,
+    text: `${about.roadmap.steps[0].name}: ${lower(about.roadmap.steps[0].text)}`,
     href: "/about#roadmap",
     part: about.roadmap.steps[0].name,
     next: ["call-agenda", "who-are-you"],
@@ -155,8 +172,16 @@ export const companyQuestions = [
   {
     id: "insight",
     label: `What is ${brand.insightName}?`,
-    text: `${brand.insightName} is the data line of ${brand.name}. ${insight.hero.tagline} ${insight.pricing.title} ${insight.pricing.terms[2].text}`,
+    text: `${brand.insightName} is the data line of ${brand.name}. ${insight.hero.tagline} ${insight.pricing.terms[0].text}`,
     href: "/insight",
-    next: ["reports", "company"],
+    next: ["insight/price", "reports"],
+  },
+  {
+    id: "insight/price",
+    label: `What does ${brand.insightName} cost?`,
+    text: `${insight.pricing.title} ${insight.pricing.terms[2].title}: ${lower(insight.pricing.terms[2].text)}`,
+    href: "/insight#pricing",
+    part: insight.pricing.title,
+    next: ["insight", "contact"],
   },
 ] satisfies readonly LiveQuestion[];

@@ -13,6 +13,8 @@ export type LiveQuestion = {
   readonly href: PagePath | `${PagePath}#${string}`;
   /** The part's own heading. */
   readonly part?: string;
+  /** No page says what was asked, only what comes nearest: the question is kept for the team as well. */
+  readonly isUnknown?: true;
   /** Questions that people ask next, by id. */
   readonly next?: readonly string[];
 };

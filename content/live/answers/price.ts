@@ -18,6 +18,15 @@ export const priceQuestions = [
     next: ["setup", "price-document", "return"],
   },
   {
+    id: "price/unit",
+    label: "Do you charge per minute or per call?",
+    text: `None of our pages names a price per minute, per call or per seat. ${faq.price.answer}`,
+    href: "/#pricing",
+    part: faq.price.question,
+    isUnknown: true,
+    next: ["fees", "price-document"],
+  },
+  {
     id: "price-document",
     label: "Do I get a quote in writing?",
     text: `None of our pages names a price for an enterprise or a custom automation. You get it in the proposal, in writing: ${lower(proposal.text)}`,

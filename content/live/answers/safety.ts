@@ -29,6 +29,7 @@ export const safetyQuestions = [
     text: `None of our pages speaks of a BAA. The nearest that one says: Healthcare + Senior is ${healthcareSenior.features.items[5].does}`,
     href: "/products/healthcare-senior#features",
     part: healthcareSenior.features.items[5].title,
+    isUnknown: true,
     next: ["hipaa", "data"],
   },
   {
@@ -37,6 +38,7 @@ export const safetyQuestions = [
     text: "None of our pages names the TCPA. What our terms say: you may not use the services to call or text people who have not agreed to be contacted where the law requires it, or have asked you to stop.",
     href: "/terms#acceptable-use",
     part: "Acceptable Use",
+    isUnknown: true,
     next: ["outbound", "sms"],
   },
   {
@@ -122,7 +124,7 @@ export const safetyQuestions = [
   {
     id: "cookies",
     label: "Do you use cookies?",
-    text: "This site sets no cookies by itself.",
+    text: "This site sets no cookies by itself. Of the four kinds, essential, analytics, functional and targeting, we use none today.",
     href: "/cookies",
     next: ["tracking", "privacy"],
   },

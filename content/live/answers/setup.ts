@@ -1,10 +1,13 @@
+import { about } from "#content/about.ts";
 import { features } from "#content/features.ts";
 import { home } from "#content/home.ts";
+import { said } from "./channels.ts";
 import { faq } from "./faq.ts";
 import type { LiveQuestion } from "./live-answer.ts";
 
 const [, training, integration, analytics] = features.foundations.features;
 const steps = home.steps.items;
+const { 3: roadmap } = about.roadmap.steps;
 
 export const setupQuestions = [
   {
@@ -26,10 +29,18 @@ export const setupQuestions = [
   {
     id: "training",
     label: "How does it learn our business?",
-    text: `${training.text} ${training.points.slice(0, 3).join(". ")}.`,
+    text: said({ ...training, points: training.points.slice(0, 3) }),
     href: "/features#training",
     part: training.name,
     next: ["wrong", "setup", "steps"],
+  },
+  {
+    id: "training/staff",
+    label: "Do you train my people?",
+    text: `${roadmap.name}. ${roadmap.text}`,
+    href: "/about#roadmap",
+    part: roadmap.name,
+    next: ["training", "steps"],
   },
   {
     id: "software",
@@ -40,9 +51,18 @@ export const setupQuestions = [
     next: ["setup", "price"],
   },
   {
+    id: "software/named",
+    label: "Does it work with a certain program?",
+    text: `None of our pages names a program. ${faq.software.answer}`,
+    href: "/#faq",
+    part: faq.software.question,
+    isUnknown: true,
+    next: ["setup", "price"],
+  },
+  {
     id: "integration",
     label: "Do we keep our tools?",
-    text: `${integration.text} ${integration.points[2]}. ${integration.points[3]}`,
+    text: `${integration.name}. ${integration.text} ${integration.points[2]}. ${integration.points[3]}`,
     href: "/features#integration",
     part: integration.name,
     next: ["software", "setup", "custom"],
@@ -50,7 +70,7 @@ export const setupQuestions = [
   {
     id: "support",
     label: "What support is there later?",
-    text: steps[4].text,
+    text: `${steps[4].title}. ${steps[4].text}`,
     href: "/#how",
     part: steps[4].title,
     next: ["wrong", "hours"],
@@ -58,7 +78,7 @@ export const setupQuestions = [
   {
     id: "reports",
     label: "What reports do I get?",
-    text: `${analytics.text} ${analytics.points.join(". ")}.`,
+    text: said(analytics),
     href: "/features#analytics",
     part: analytics.name,
     next: ["recording", "wrong"],

@@ -26,10 +26,11 @@ export function thingsBesides(index: FactIndex, line: LineText, isWish: (part: s
 
 export function answerOf(index: FactIndex, { fact, question }: Understood): Answer {
   const next = (question?.next ?? []).flatMap((id) => index.byId(id)?.label ?? []).slice(0, 2);
+  if (question?.isUnknown) return { type: "answer", ...fact, mind: "scripted", kind: "unknown", chips: whenUnknown };
   return { type: "answer", ...fact, mind: "scripted", kind: "fact", chips: [...next.map((label) => ({ label })), findTime] };
 }
 
-export const isFact = ({ kind }: Answer): boolean => kind === "fact";
+export const isFact = ({ source }: Answer): boolean => source !== undefined;
 
 /** For answers that are not the last line of a turn: chips stand under the last line only. */
 export async function* withoutChips(answers: readonly Answer[]): Events {
