@@ -28,16 +28,22 @@ export function movedCall(index: FactIndex): Understood | undefined {
 
 /**
  * "And what would it save us?", after what an agent does, is answered with the figures of that agent, and so is "how fast?" after
- * one that takes no calls. The label of a question, as its button says it, asks that question.
+ * one that takes no calls; "what does that cost", after another line of ours, with its price. The label of a question, as its
+ * button says it, asks that question.
  */
 export function ofAgentBefore(index: FactIndex, asked: string, understood: Understood, before: string | undefined): Understood {
   const id = understood.question?.id ?? "";
-  const agent = before === undefined ? "" : (index.best(before)?.question?.id ?? "").replace(/\/returns$/, "");
-  const figures = index.byId(`${agent}/returns`);
-  const isOfFigures = ofFigures.has(id) || (ofSpeed.has(id) && takeNoCalls.has(agent));
-  if (figures === undefined || !isOfFigures || plain(asked) === plain(understood.question?.label ?? "")) return understood;
+  const named = before === undefined ? "" : (index.best(before)?.question?.id ?? "").replace(/\/(?:returns|price)$/, "");
+  const isOfFigures = ofFigures.has(id) || (ofSpeed.has(id) && takeNoCalls.has(named));
+  const kind = isOfFigures ? "returns" : ofPrice.has(id) && !namesOffer.test(plain(asked)) ? "price" : undefined;
+  const figures = index.byId(`${named}/${kind}`);
+  if (figures === undefined || plain(asked) === plain(understood.question?.label ?? "")) return understood;
   return { score: understood.score, question: figures, fact: factOf(figures) };
 }
+
+const ofPrice: ReadonlySet<string> = new Set(["price", "price/unit", "price-document", "call-free", "fees", "return"]);
+/** "And how much is the receptionist?" names what it asks of. */
+const namesOffer = /\b(?:calls?|agents?|ai|plans?|receptionist|assistant|phones?)\b/;
 
 const ofFigures: ReadonlySet<string> = new Set(["results", "return"]);
 const ofSpeed: ReadonlySet<string> = new Set(["at-once", "lead-speed"]);
@@ -47,10 +53,15 @@ function understand(index: FactIndex, said: string, before: string | undefined):
   const text = plain(said).replace(correction, "");
   // "Is it legal for you to hold patient names": the classifier knows such lines better.
   if (isNotOurs(text) && (index.best(text)?.score ?? 0) < likely.surely) return undefined;
+  const earlier = before === undefined ? undefined : known(index.best(before));
+  // "How many calls is that?"
+  if (earlier?.question?.id === "price" && asksHowMany.test(text)) return { ...earlier, score: 1 };
   if (before && followUp.test(text)) {
     const rest = text.replace(followUp, "");
     const both = known(index.best(`${before} ${rest}`));
     const alone = index.best(rest);
+    // "And for a bigger company?", after how long it takes
+    if (earlier?.question?.id === "setup" && sizes.has(alone?.question?.id ?? "")) return { ...earlier, score: 1 };
     // "And if somebody is late", of an agent: better not known than said of something else
     if (supposes(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely) return undefined;
     // A question that makes sense without the one before wins, even if no page of ours answers it.
@@ -62,6 +73,10 @@ function understand(index: FactIndex, said: string, before: string | undefined):
       (before && (text.split(" ").length < 4 || index.tokens(text).length === 0) ? index.best(`${before} ${text}`) : undefined),
   );
 }
+
+const asksHowMany =
+  /^(?:(?:so|and|but|ok|then) )*how many (?:phone |text )?(?:calls?|texts?|chats?|emails?|messages?|conversations?|interactions?|minutes?|people|customers) (?:(?:is|are|do|does|can|would|will|for|in|with) (?:that|this|it|i|we|you)\b|a (?:month|year)|per |included)/;
+const sizes: ReadonlySet<string> = new Set(["enterprise", "small-business", "growth", "smb-agent", "served"]);
 
 const isOffer = ({ question }: Match): boolean => offers.has(question?.id ?? "");
 const isOfAgent = (index: FactIndex, before: string): boolean => {

@@ -67,13 +67,21 @@ export type AskingLine = ReadLine &
     readonly name: string | undefined;
   };
 
+/** After one of these questions "it's HubSpot" names a program. */
+const ofPrograms = ["software", "software/named", "integration", "crm-notes"];
+function namesProgram(said: string): boolean {
+  const { called } = /^\s*(?:it|that)['’]?s (?<called>\p{L}[\p{L}\p{N}.]*(?: \p{L}+)?)\W*$/iu.exec(said)?.groups ?? {};
+  return called !== undefined && !isKnownName(called.toLowerCase()) && !isKnownName(called);
+}
+
 export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { said, talk, nowMs, timeZone } = input;
   const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
   const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
   const { name, email, phone, company } = talk.known;
   const isWhoAsked = openSlip !== undefined || email !== undefined || phone !== undefined;
-  const { known, rest, isOneOfTwo } = readKnown(said, {
+  const isProgram = !isWhoAsked && namesProgram(said) && ofPrograms.some((id) => index.byId(id)?.label === memory.asked);
+  const { known, rest, isOneOfTwo } = readKnown(isProgram ? "" : said, {
     isNameAsked: isWhoAsked && name === undefined,
     isCompanyAsked: isWhoAsked && company === undefined,
     knownEmail: email,
@@ -85,7 +93,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   // "Its dot net" puts an address right, and names nobody.
   const told = withoutFirstName(corrected?.email !== undefined && !said.includes("@") ? withoutName(person) : person, talk.known, said);
   const isTold = Object.keys(told).length > 0;
-  const asTyped = index.corrected(plain(rest));
+  const asTyped = index.corrected(plain(isProgram ? said : rest));
   // "Morning, who is this" means no time, unless a slip is open.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;

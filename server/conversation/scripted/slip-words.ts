@@ -33,13 +33,15 @@ export const goesOnAboutBooked = (text: string): boolean =>
 
 /** "And what if I have to cancel it?", "can I still move it later", of the call that is about to be booked. */
 export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
-  (conditionally.test(text) || ifMoved.test(text)) &&
+  (conditionally.test(text) || ifMoved.test(text) || costsToMove.test(text)) &&
   moves.test(text) &&
   !/\bto (?:\d|noon)/.test(text) &&
-  (!isOfTimes || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
+  (!isOfTimes || costsToMove.test(text) || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
 const conditionally = begins`(?:what if|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b`;
 /** "What does it cost me if I cancel" */
 const ifMoved = /\b(?:if|when) (?:i|we) (?:have to |need to |want to |must )?(?:cancel|reschedul|postpone|move|miss)/;
+/** "What's the damage to reschedule", "any fee to move it" */
+const costsToMove = /\b(?:costs?|fees?|charged?|damage|penalty|price|pay|free)\b/;
 const moves =
   /\b(?:cancel\w*|reschedul\w*|postpone|(?:move|change|switch|push)(?= (?:it|that|this|things|the (?:call|time|day|appointment|one|first|second|last|third))\b)|(?:can'?t|cannot) make it|something comes up|miss (?:it|the call))\b(?!.*\b(?:customers?|clients?|patients?|callers?|contract|plan|subscription)\b)/;
 
@@ -70,6 +72,21 @@ export const asksClockThere = (text: string): boolean =>
 /** "And how long is it", "could you make it 45 minutes", "so it's free?", of the call. */
 export const asksLengthOrPrice = (text: string): boolean => lengthOrPrice.test(text);
 const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|how long (?:is|will|does) (?:it|that|this|the (?:call|meeting))(?: be| take| last| go)?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
+
+/** "And that's a human, not you", "is it a robot that calls", of the call. */
+export const asksWhoCalls = (text: string): boolean => whoCalls.test(text) && isPerson.test(text) && !ofOtherTalks.test(text);
+/** "Get me a human", "does the agent sound like a robot", "are you a bot" */
+const ofOtherTalks =
+  /\b(?:get|give|want|need|prefer|transfer|connect|now|agents?|customers?|callers?|clients?|patients?|sounds?)\b|\b(?:(?:are|r) (?:you|u)|is this) (?:really |just )?(?:an?|the|some|human|real|ai)\b/;
+const whoCalls = begins`(?:that'?s|it'?s|(?:that|it|this) (?:is|will be|would be)|is|are|am|do|will|would|i'?ll|i'?d|i'?m|we'?ll|with)\b`;
+/** "Who's calling me" */
+export const asksWhoRings = (text: string): boolean => whoRings.test(text);
+const whoRings = begins`who(?:'?s| is| will| would)?(?: be| gonna| going to)? (?:calls?|calling|rings?|ringing|phones?|phoning)(?: (?:me|us))?\W*$`;
+const isPerson = /\b(?:human|(?:real|actual|live) (?:person|people|human)|robot|bot|machine|ai)\b/;
+
+/** "Who do I email about that", "how do I write to you without a bot" */
+export const asksWhom = (text: string): boolean => whom.test(text);
+const whom = begins`(?:who|whom|where|how) (?:do|can|should|would|could|might) (?:i|we) (?:even |just |then )?(?:e-?mail|mail|write|ask|contact|reach|message|send)\b(?: to)?(?:(?: (?:you|u|it|one|an?|the|my|your|guys|all|directly|message|note|e-?mail))*| (?:about|for) (?:that|this|it|those))?(?: without .*)?\W*$`;
 
 /** "How long till they answer", of a message. */
 export const asksWhenAnswered = (text: string): boolean => whenAnswered.test(text);

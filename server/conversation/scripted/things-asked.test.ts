@@ -44,7 +44,7 @@ test("what is cut short after a question is no thing of its own", async () => {
 test.each([
   ["will i get a reminder", "call-reminder"],
   ["will my clients get a reminder", "no-shows"],
-  ["who calls me for it, a person or this robot", "who-are-you"],
+  ["who calls me for it, a person or this robot", "who-are-you/on-the-call"],
   ["what will they go over", "call-agenda"],
   ["will u text me a reminder", "call-reminder"],
 ])("whose call it is decides: %s", async (line, id) => {

@@ -167,6 +167,8 @@ function isNotOurs(index: FactIndex, part: string): boolean {
 /** Whether a line is one thing: no part of it was found, or its one known part says less than all of it. */
 function isOneThing(index: FactIndex, [only, ...others]: readonly Thing[], whole: Thing, left: string): boolean {
   if (only === undefined) return true;
+  // "Are you PCI compliant? We take card numbers over the phone"
+  if (others.length === 0 && !only.understood && isQuestion(only.words) && isNotOurs(index, only.words)) return false;
   const score = (whole.understood ?? index.best(left))?.score ?? 0;
   if (others.length === 0 && score > (only.understood?.score ?? 0) * likely.wholeToPart) return true;
   return whole.understood !== undefined && ![only, ...others].some(({ understood }) => understood);

@@ -341,7 +341,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   // What they are to be told was said before.
   const first = isTelling || (isTold && asksThat(said)) ? spokenOf : undefined;
   if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
-  else if (first && own && !questions.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
+  else if (first && own && !own.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
 }
 

@@ -16,6 +16,9 @@ import {
   asksNow,
   asksOfSpan,
   asksWhenAnswered,
+  asksWhoCalls,
+  asksWhom,
+  asksWhoRings,
   goesOnAboutBooked,
 } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
@@ -38,6 +41,8 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfCall = timesSlip !== undefined && !timesSaid && asksLengthOrPrice(text);
   const isOfReply = talk.slip?.kind === "message" && clausesOf(text).some(asksWhenAnswered);
+  if (asksWhom(text)) return giveId("contact", said, given);
+  if (asksWhoRings(text) || (timesSlip && asksWhoCalls(text))) return giveId("who-are-you/on-the-call", said, given);
   const understood =
     isOfMoving || movesTo(timesSaid, talk, given.index)
       ? movedCall(given.index)
@@ -46,6 +51,10 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
         : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
+
+async function giveId(id: string, words: string, given: Given): Promise<Events> {
+  return each(await answersTo([{ words, understood: answerOfId(given.index, id) }], given));
+}
 
 /** "That didn't answer it", and nothing of what else is meant */
 const asksAnew =
@@ -115,13 +124,16 @@ function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]):
   const { question, score = 0 } = whole.understood ?? {};
   // "So 6 grand a year, right?", "4000 calls, is that inside the plan": to a figure the figures are said again.
   const asksOfFigure = /\d/.test(text) && (clausesOf(text).some(isQuestion) || concludes.test(text));
-  const surelyAsks = (asksOfFigure || (isQuestion(text) && score >= likely.surely)) && !insists.test(text);
+  const surelyAsks = (asksOfFigure || ((isQuestion(text) || asksOn.test(text)) && score >= likely.surely)) && !insists.test(text);
   if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
   // "No, it's too expensive" may come after another remark.
   const visitors = talk.lines.flatMap(({ who }, place) => (who === "visitor" ? place : []));
   const said = talk.lines.slice(visitors.at(isQuestion(text) ? -1 : -2)).map((line) => line.text);
   return answers.every((answer) => said.includes(answer.text));
 }
+
+/** "And for enterprise" */
+const asksOn = /^(?:and (?:for|if|with|at|in)|what about|how about)\b/;
 
 const concludes = /^so\b|\b(?:right|correct|then)\W*$/;
 
@@ -191,7 +203,9 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     timesSaid && (!isOnlyOfTimes(timesSaid.rest) || isQuestion(text)) ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   const found = besides || isVisit ? answers : await answersTo(others, given);
   yield* withoutChips(repeats(line, found) ? [] : found);
-  yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
+  // "So it's Monday at 4, right?", of the time that is chosen already
+  const chosen = offered.slip?.chosen !== undefined && offered.slip.chosen === timesSlip?.chosen ? ` ${lineWords.times.pressIt}` : "";
+  yield* say(`${offered.text}${chosen}`, offered.slip ? [] : [phone, leaveMessage]);
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   const { topic = "" } = talk.known;
   // What was written as a message goes along with the call.
@@ -280,7 +294,7 @@ const ofTimes = new Set(
 
 /** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then is no wish for a call. */
 const ofHabit =
-  /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+  /\b(?:if|when|once) (?:i|we) (?:sign(?:ed)?(?: up)?|start(?:ed)?|say yes|said yes|order(?:ed)?|buy|bought|pay|paid|commit(?:ted)?|go ahead)\b|^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
 
 /** "Phones are dead after 5", "nobody picks up at night": what goes wrong, and when, is no wish for a call either. */
 const ofTrouble =

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+import { liveQuestions } from "#content/live/answers/answers.ts";
+import { lineWords } from "#content/live/line-words.ts";
+
+const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
+
+test.each([
+  ["what is firstlight", "how much does that cost", "insight/price"],
+  ["do you do data analytics", "and the price?", "insight/price"],
+  ["how long is setup", "and for a bigger company?", "setup"],
+  ["how fast can we be live", "and for enterprise", "setup"],
+  ["whats the basic plan", "how many calls is that good for", "price"],
+  ["what does it cost", "so how many conversations does that cover", "price"],
+  ["does it work with our software", "it's Jobber", "software/named"],
+  ["is it hipaa compliant", "who do I ask about that", "contact"],
+  ["can you do friday at 10", "and thats a human right not you", "who-are-you/on-the-call"],
+  ["can you do friday at 10", "is it you that calls or a human", "who-are-you/on-the-call"],
+  ["can you do friday at 10", "whats the damage to reschedule", "move-call"],
+  ["can you do friday at 10", "can i change it later for free", "move-call"],
+])("after “%s”: %s", async (before, line, id) => {
+  expect((await hearAll(before, line)).answers.map(({ text }) => text)).toEqual([textOf(id)]);
+});
+
+test.each(["are you a robot", "does the agent sound like a robot", "get me a human"])("is not asked of the call: %s", async (line) => {
+  const { answers } = await hearAll("can you do friday at 10", line);
+  expect(answers.map(({ text }) => text)).not.toContain(textOf("who-are-you/on-the-call"));
+});
+
+test("a name after a question of ours is one, though a program may be named so", async () => {
+  expect((await hearAll("does it work with outlook", "it's Dana")).known).toEqual({ name: "Dana" });
+});
+
+test.each(["will you sign a BAA", "does it work with Dentrix", "what's your street address", "is it per minute or flat"])(
+  "what no page says is told with what comes nearest, and kept for the team: %s",
+  async (line) => {
+    const { answer } = await hearAll(line);
+    expect(answer).toMatchObject({ isUnknown: true, text: expect.stringMatching(/^None of our pages/), source: { kind: "page" } });
+  },
+);
+
+test("the time that is chosen is not booked by being said again", async () => {
+  const again = await hearAll("can you do monday at 4", "so its monday at 4 right");
+  expect(again.answer?.text).toContain(lineWords.times.pressIt);
+  expect((await hearAll("can you do monday at 4", "friday at 10")).answer?.text).not.toContain(lineWords.times.pressIt);
+});
+
+test.each(["so like if i sign up today when am i live", "if we start monday when is it live"])("wishes for no call: %s", async (line) => {
+  expect((await hearAll(line)).slip).toBeUndefined();
+});
+
+test("a question that no page answers is not answered with what is told beside it", async () => {
+  expect((await hearAll("Are you PCI compliant? We take card numbers over the phone.")).isUnknown).toBe(true);
+});
+
+test.each(["is that 10:30 in Austin or here?", "your time or mine"])("%s", async (line) => {
+  expect((await hearAll("can you do friday at 10:30", line)).answer?.text).toMatch(/^These times are in Central Time/);
+});
