@@ -54,13 +54,15 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
       ? undefined
       : (atItsEnds(message, line) ??
         exchanged(message, line) ??
-        counted(message, line) ??
-        reworded(line) ??
+        (adds.test(said) ? undefined : (counted(message, line) ?? reworded(line))) ??
         keptOf(message, order) ??
         shortened(message, order) ??
-        aligned(message, line));
+        (adds.test(said) ? undefined : aligned(message, line)));
   return corrected === undefined ? {} : { message: corrected };
 }
+
+/** "And write: …", "and the phone one" */
+const adds = /^\W*(?:and|also|plus)\b/i;
 
 type Line = {
   readonly said: string;
@@ -299,9 +301,7 @@ const takenBack = new RegExp(
 );
 
 /** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something, "sorry, I meant I want a phone call" wishes for one. */
-function reworded({ said, order, takesBack }: Line): string | undefined {
-  // "And write: …" adds.
-  if (/^\W*(?:and|also|plus)\b/i.test(said)) return undefined;
+function reworded({ order, takesBack }: Line): string | undefined {
   const words = rewordings.map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
   const back = takesBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
   return (
@@ -319,11 +319,11 @@ const piece = "(?:part|bit|thing|line|sentence|word)s?";
 const about = `(?:the |that )?(?:${piece} (?:about|on|with|where|that says) (?:the |that |my |our )?)?`;
 /** "Leave out the Waco part", "take the bit about the offices out" */
 const leftOut = new RegExp(
-  String.raw`^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without|scratch|lose|ditch|strike|erase|get rid of) ${about}(?!(?:it|that|this|all|everything)\b)(?<gone>.+?)(?: ${piece})?(?: (?:out|off))?$`,
+  String.raw`^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without|scratch|lose|ditch|strike|erase|undo|get rid of) ${about}(?!(?:it|that|this|all|everything)\b)(?<gone>.+?)(?: ${piece})?(?: (?:out|off|away))?(?: again)?$`,
   "i",
 );
 /** "The first sentence" */
-const placed = /^(?:the )?(?<place>first|second|third|last)(?: (?:sentence|line|part|bit))?$/i;
+const placed = /^(?:the )?(?<place>first|second|third|last)(?: (?:sentence|line|part|bit|one|thing))?$/i;
 const placeOf = (called: string) => ({ first: 0, second: 1, third: 2 })[called.toLowerCase()] ?? -1;
 
 /** Whether a line orders a change of the message, whether or not it can be made. */

@@ -128,12 +128,16 @@ const labelsCorrected = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'’-])[a-z]{4,7}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu, (word) => corrected(word, labelWords));
 
 const takesBack = /\b(?:no+|sorry|wait|actually|oops|i mean|rather|make that)\b/i;
-/** The address that is told, and whether another is told beside it; of two, the one after "no, sorry". */
-function addressIn(text: string): { readonly address: string | undefined; readonly isOneOfTwo: boolean } {
+/** "Bo@crane.example. Oh wait, that's my old one, it's bo@cranes.example": without the first and what takes it back. */
+function withoutTakenBack(text: string): string {
   const [first, second] = [...text.matchAll(emails)];
-  const isTakenBack = first && second && takesBack.test(text.slice(first.index + first[0].length, second.index));
-  const [address, other] = [first, second].map((found) => found?.[0].replace(/[.]+$/, ""));
-  return { address: isTakenBack ? other : address, isOneOfTwo: !isTakenBack && other !== undefined && other !== address };
+  const between = first && second ? text.slice(first.index + first[0].length, second.index) : "";
+  return takesBack.test(between) && between.split(" ").length < 12 ? text.slice(0, first?.index) + text.slice(second?.index) : text;
+}
+/** The address that is told, and whether another is told beside it. */
+function addressIn(text: string): { readonly address: string | undefined; readonly isOneOfTwo: boolean } {
+  const [address, other] = text.match(emails)?.map((found) => found.replace(/[.]+$/, "")) ?? [];
+  return { address, isOneOfTwo: other !== undefined && other !== address };
 }
 
 /** What is asked at this point, and the address that is known by then. */
@@ -144,7 +148,7 @@ export function readKnown(
   said: string,
   { isNameAsked = false, isCompanyAsked = false, knownEmail }: Asked = {},
 ): { readonly known: LiveKnown; readonly rest: string; readonly isOneOfTwo: boolean } {
-  const text = addressesWritten(labelsCorrected(said), isNameAsked).trim();
+  const text = withoutTakenBack(addressesWritten(labelsCorrected(said), isNameAsked).trim());
   const { name, beside } = nameIn(text, isNameAsked);
   const bare = withoutKnown(text, beside);
   const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");

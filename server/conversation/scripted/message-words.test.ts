@@ -42,6 +42,18 @@ test.each([
     "do you have an office in Corpus",
   ],
   [["nobody called me at 2", "please let the team know that. I took off work for it"], "nobody called me at 2\nI took off work for it"],
+  // It goes on with what was told.
+  [["take a message: the gate code changed", "about the delivery on friday"], "the gate code changed\nabout the delivery on friday"],
+  [["take a message: we want the sms one", "and the phone one"], "we want the sms one\nand the phone one"],
+  [["take a message: we moved to Buda", "the fax broke"], "we moved to Buda\nthe fax broke"],
+  [["take a message: we need 2 lines", "and one for spanish"], "we need 2 lines\nand one for spanish"],
+  [["take a message: we need 3 rooms", "also for the message, we use Toast"], "we need 3 rooms\nwe use Toast"],
+  // Who writes is no message.
+  [["Evening. I'd like to leave a message, my name is Tamsin Aldridge.", "the form is broken"], "the form is broken"],
+  [["take a message: we moved", "ed@kolbeair.com oh no thats the old one use ed@kolbehvac.com"], "we moved"],
+  // Who complains is offered no times, in whatever hurry.
+  [["your agent hung up on three people and i want a call today"], "your agent hung up on three people and i want a call today"],
+  [["COMPLAINT your bot swore at my customer"], "COMPLAINT your bot swore at my customer"],
   [["tell Priyanka the contract is signed"], "For Priyanka: the contract is signed"],
   [["its dave from oak plumbing, can you pass something on", "we have 4 vans"], "we have 4 vans"],
   [["can I dictate something for the owner"], ""],

@@ -241,15 +241,17 @@ const partsAsTyped = (said: string) =>
     clause.split(/(?<=,\s)/).map((part, place, { length }) => ({ clause: part, mark: place < length - 1 ? "" : mark })),
   );
 
-/** Without the parts at its end that only say who writes: "…, thanks, Rosa Delgado". */
+/** Without the parts at its end that only say who writes: "…, thanks, Rosa Delgado"; empty if it says nothing else. */
 export function withoutSender(said: string, isSender: (part: string) => boolean): string {
   const parts = partsAsTyped(said);
   const last = parts.findLastIndex(
     ({ clause }) =>
+      clause !== "" &&
       !isSender(clause) &&
       !/^(?:many |best |kind |warm )?(?:thanks|thank you|regards|wishes|sincerely|yours|best|cheers)\W*$/i.test(clause),
   );
-  return last < 0 || last === parts.length - 1 ? said : joinedParts(parts.slice(0, last + 1));
+  // "Tell them thank you"
+  return parts.slice(last + 1).some(({ clause }) => isSender(clause)) ? joinedParts(parts.slice(0, last + 1)) : said;
 }
 
 /** Whether a line says something beside its wish for a message and why it is no call. */

@@ -126,17 +126,22 @@ const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which
 /** "Your bot hung up on my customer, someone better get back to me": who demands to be called about it is offered no times. */
 export const complaint: Reply<AskingLine> = (line, given) => {
   const { text, wishLabel, wantsCall, timesSlip } = line;
-  const isCall = (part: string) => given.wants.call(part) && (isQuestion(part) || !(callsVisitor(part) || /\bcall ?back\b/.test(part)));
+  const isCall = (part: string) =>
+    given.wants.call(part) && (isQuestion(part) || !(callsVisitor(part) || /\bcall ?back\b/.test(part) || ofHurry.test(part)));
   const parts = text.split(/[,.;!]|(?<=\?)|\b(?:and|so|but)\b/).map((part) => part.trim());
   const isTrouble = (clause: string) =>
     !timesSlip && !isQuestion(clause) && (troubles.has(given.index.best(clause)?.question?.id) || isOfOurs.test(clause));
   const complains =
     wishLabel === "wish-complaint" ||
+    saysComplaint.test(text) ||
     ((wantsCall || demandsWord.test(text)) && parts.some(isTrouble)) ||
     (!timesSlip && !isQuestion(text) && soldToUs.test(text));
   return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
 };
 
+const saysComplaint = begins`(?:formal |official |serious )?complaint(?! (?:line|form|department|calls?))\b`;
+/** "I want a call today" of somebody who complains is for the team. */
+const ofHurry = /\b(?:today|tonight|now|asap|immediately|right away|this (?:morning|afternoon|evening|minute))\b/;
 const demandsWord =
   /\blet (?:me|us) know\b|\bwho (?:do|can|should|would) (?:i|we) (?:tell|talk to|speak to|complain to|call)\b|\bfix (?:it|this|that)\b/;
 /** "The agent you sold us keeps hanging up" */
@@ -164,13 +169,13 @@ const saidAnew = orders`\W*say(?: that|:)? +(?<told>.{2,})$`;
 
 /** What else is told while a message stands open. */
 export const moreOfMessage: Reply = (line, given) => {
-  const { talk, smallTalkKey, text, said } = line;
+  const { talk, smallTalkKey, text, said, isTold } = line;
   if (talk.slip?.kind !== "message") return undefined;
   const ofAnswer = asksOfAnswer(line);
   if (!ofAnswer && (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line))) return undefined;
   // "Friday the 11th" and "three trucks" say more of what is told.
   const isMore =
-    text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : 3) ||
+    text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : !isTold && goesOnTelling.test(text) ? 2 : 3) ||
     (talk.slip.message !== "" && (namesOnlyTimes(line) || counts.test(text)));
   const tells =
     ofAnswer ||
@@ -186,6 +191,11 @@ export const moreOfMessage: Reply = (line, given) => {
       )
     : undefined;
 };
+
+/** "The fax broke", "about the roof" */
+const goesOnTelling = /^(?:the|our|my|we|it|they|he|she|and|also|plus|or|about|regarding|re|concerning|because)\b/;
+const namesMore = /^(?:and|also|plus) (?:the|an?|our|my|some|\d+) /;
+const isAboutTold = /^(?:about|regarding|re|concerning|because)\b/;
 
 /** "We moved. Add that our number stays" */
 const addThat =
@@ -254,6 +264,7 @@ const saysNothing = ({ text, talk, timesSaid, said }: ReadLine, { index }: Given
   noteOf(said) === undefined &&
   !ofOthers.test(text) &&
   !callsVisitor(text) &&
+  !namesMore.test(text) &&
   !saysMore(index.tokens(text));
 
 /** "We do 40 moves a month and want to know if it can quote", "it's for my boss, he wants to know by Friday" */
@@ -280,6 +291,7 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
 /** "Actually no, let's book a call", "ok fine, monday at noon then", while a message stands open; "call me after 3" belongs to it. */
 function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   const { said, text, talk, wishLabel, timesSaid } = line;
+  if (isAboutTold.test(text)) return false;
   const kept = wants.withoutLetGo(text);
   if (kept !== text && (timesSaid !== undefined || isQuestion(kept) || wants.call(kept))) return true;
   if (namesOnlyTimes(line) && !wantsTime(text)) return settles.test(text);
@@ -335,14 +347,14 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
     line,
     given,
   );
-  const own = isTold ? words : isAll ? [...questions, words].join("\n") : undefined;
+  const own = (isTold ? words : isAll ? [...questions, words].filter(Boolean).join("\n") : "") || undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
   // What they are to be told was said before.
   const first = isTelling || (isTold && asksThat(said)) ? spokenOf : undefined;
   if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
   else if (first && own && !own.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
-  else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
+  else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn && words ? said : "")));
 }
 
 /** "She was very patient. Please tell them thank you": what stands before the sentence with the wish is told as well. */

@@ -93,7 +93,7 @@ export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boo
   const { known, rest } = readKnown(part.replace(/^[\s–—-]+/, ""), { isNameAsked: true, isCompanyAsked: true });
   if (bareName(part) === told.name && told.name !== undefined) return true;
   const keys = Object.keys(known) as (keyof LiveKnown)[]; // keys of it
-  const isSame = keys.length > 0 && keys.every((key) => key !== "phone" && known[key] === told[key]);
+  const isSame = keys.length > 0 && keys.every((key) => key !== "phone" && key !== "topic" && known[key] === told[key]);
   return isSame && othersIn(index, plain(rest)) === 0;
 }
 
