@@ -52,6 +52,28 @@ test("pages that end with the tower do not all end at the same hour @desktop", a
   expect(hours.size).toBeGreaterThanOrEqual(3);
 });
 
+test("no words of a page's end stand on the tower's mast @desktop", async ({ page }) => {
+  for (const path of ["/", "/about", "/features", "/solutions", "/agents/receptionist", "/agents/custom-automations"]) {
+    await page.goto(path);
+    for (const width of [1440, 1080, 960, 820, 769]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.locator("section[aria-labelledby=closing]").evaluate((end) => {
+        const tower = end.querySelector("img")?.getBoundingClientRect() ?? new DOMRect();
+        const mast = tower.left + tower.width / 2;
+        const texts = document.createTreeWalker(end, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          if ([...range.getClientRects()].some(({ right }) => right > mast - 12)) found.push(range.toString());
+        }
+        return found;
+      });
+      expect.soft(over, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 /** Whether the ring around what has the focus is nowhere cut off by a part that scrolls, nor covered by a neighbor. */
 const hasWholeRing = (element: Element) => {
   const { outlineWidth, outlineOffset } = getComputedStyle(element);
