@@ -137,6 +137,31 @@ test("it fits every width @desktop", async ({ page, expectNoSidewaysScroll }) =>
   }
 });
 
+test("on a tablet the headline stands in two lines, and what ends the steps fills their last row @desktop", async ({ page }) => {
+  for (const width of [1080, 820, 769]) {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.goto("/");
+    const lines = page.getByRole("heading", { level: 1 }).locator("span");
+    const heights = await lines.evaluateAll((spans) =>
+      spans.map((span) => span.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(span).lineHeight)),
+    );
+    expect.soft(heights.map(Math.round), `lines at ${width}`).toEqual([1, 1]);
+    const steps = page.locator("#how");
+    const [fifth, end] = await Promise.all([
+      steps.getByRole("listitem").last().boundingBox(),
+      steps.getByText("All six lamps lit.").locator("..").boundingBox(),
+    ]);
+    const { x = 0, y = 0, width: itsWidth = 0, height = 0 } = fifth ?? {};
+    expect.soft(end?.x, `the end beside the fifth step at ${width}`).toBeCloseTo(x + itsWidth, 0);
+    expect
+      .soft(
+        [end?.y, end?.height].map((value) => Math.round(value ?? 0)),
+        `its row at ${width}`,
+      )
+      .toEqual([y, height].map(Math.round));
+  }
+});
+
 test("the headline has the same four lines before and after its typeface has come @phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
