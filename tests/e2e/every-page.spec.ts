@@ -9,7 +9,7 @@ import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hasIslands } from "#tests/support/island-pages.ts";
 import { oneOfEachFamily } from "#tests/support/page-families.ts";
-import { setSpacing, textSizeOf } from "#tests/support/readers-text.ts";
+import { cutOffTexts, setLongWords, setSpacing, textSizeOf } from "#tests/support/readers-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -58,7 +58,10 @@ for (const [visited, count, layout] of [
 
 test("no step of a booking scrolls sideways if the reader has set the text twice as large", async ({ page, isMobile }) => {
   await page.goto("/scheduler");
-  if (isMobile) await expectOtherWritingFits({ page, path: "/scheduler" });
+  if (isMobile) {
+    await expectOtherWritingFits({ page, path: "/scheduler" });
+    await page.reload();
+  }
   const setTextSize = await textSizeOf(page);
   await setTextSize(32);
   expect.soft(await sidewaysOverflow(page), "pixels that stand out of /scheduler").toBeLessThanOrEqual(0);
@@ -85,10 +88,14 @@ async function expectFits({ page, path }: Visit): Promise<void> {
       .soft(await sidewaysOverflow(page), `pixels that stand out of ${path} at ${size.width}, text of ${pixels}`)
       .toBeLessThanOrEqual(0);
   }
+  await setTextSize(16);
   await page.setViewportSize(opened);
+  const reset = await setSpacing(page);
+  expect.soft(await cutOffTexts(page), `texts of ${path} that are cut off with wide letters`).toEqual([]);
+  await reset();
 }
 
-/** On a phone, with text that runs from right to left, as translated pages' does; and on the narrowest with wide letters, words and lines. */
+/** On a phone, with text that runs from right to left, as translated pages' does; and on the narrowest with wide letters, words and lines, and with words as long as lines. */
 async function expectOtherWritingFits({ page, path }: Pick<Visit, "page" | "path">): Promise<void> {
   const outside = await page.evaluate(() => {
     document.documentElement.dir = "rtl";
@@ -104,6 +111,8 @@ async function expectOtherWritingFits({ page, path }: Pick<Visit, "page" | "path
   const reset = await setSpacing(page);
   expect.soft(await sidewaysOverflow(page), `pixels that stand out of ${path} with wide letters`).toBeLessThanOrEqual(0);
   await reset();
+  await setLongWords(page);
+  expect.soft(await sidewaysOverflow(page), `pixels that stand out of ${path} with long words`).toBeLessThanOrEqual(0);
   await page.setViewportSize(opened);
 }
 
