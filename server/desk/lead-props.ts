@@ -1,6 +1,7 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { pick } from "#domain/pick.ts";
 import { plain } from "#domain/plain-text.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
@@ -30,19 +31,14 @@ export function dueAtUtcOf(lead: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinc
 
 export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
   return {
+    ...pick(lead, "kind", "status", "createdAtUtc", "waitsSinceUtc", "isUnread", "isAnswerStuck"),
     leadId: lead.id,
-    kind: lead.kind,
     name: plain(lead.name),
     company: plain(lead.company),
     words: plain(lead.newestWords).slice(0, 200),
-    status: lead.status,
-    createdAtUtc: lead.createdAtUtc,
-    waitsSinceUtc: lead.waitsSinceUtc,
     backAtUtc: lead.backAtUtc ?? null,
     isFollowedUp: isFollowedUp(lead),
     dueAtUtc: dueAtUtcOf(lead),
-    isUnread: lead.isUnread,
-    isAnswerStuck: lead.isAnswerStuck,
     assignee: personProps(people, lead.assignee),
     source: plain(lead.origin.source),
     call: lead.booking
@@ -89,8 +85,7 @@ export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp 
     leadId: booking.id,
     name: plain(booking.name),
     phone: plain(booking.phone),
-    startsAtUtc: booking.startsAtUtc,
-    minutes: booking.minutes,
+    ...pick(booking, "startsAtUtc", "minutes"),
     host: hosts.get(booking.host) ?? null,
     movedFromUtc: booking.previousStartsAtUtc ?? null,
     isNew: lastLookAtUtc !== undefined && booking.createdAtUtc > lastLookAtUtc,

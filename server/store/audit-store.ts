@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AuditTable, Tables } from "./tables.ts";
 import type { TimePlace } from "./time-place.ts";
+import { transact } from "./transact.ts";
 
 /** One line of the audit list. It names its subject by id and contains neither a visitor's name nor anybody's words, since it outlives an erasure. */
 export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject"> & {
@@ -39,6 +40,18 @@ function nextId(): string {
   const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1_000);
   return `${String(microseconds).padStart(17, "0")}-${randomBytes(4).toString("hex")}`;
 }
+
+/** Runs a statement, and notes it if it has changed a row; false if it has not. */
+export const changeNoted = (
+  db: Kysely<Tables>,
+  audit: AuditLine | undefined,
+  change: (transaction: Transaction<Tables>) => { readonly executeTakeFirst: () => Promise<object | undefined> },
+): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const changed = await change(transaction).executeTakeFirst();
+    if (changed && audit) await insertAudit(transaction, audit);
+    return changed !== undefined;
+  });
 
 export async function insertAudit(db: Kysely<Tables> | Transaction<Tables>, { personId, detail = "", ...line }: AuditLine): Promise<void> {
   await db

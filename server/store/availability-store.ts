@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import { type AuditLine, insertAudit } from "./audit-store.ts";
+import { type AuditLine, changeNoted } from "./audit-store.ts";
 import type { BusyCalendarTable, Tables } from "./tables.ts";
-import { isTaken, transact } from "./transact.ts";
+import { isTaken } from "./transact.ts";
 import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 export type BusyCalendarRecord = WithoutNulls<Selectable<BusyCalendarTable>>;
@@ -25,18 +25,14 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
     },
     /** Replaces the document if it still has this version. False if somebody else has changed it. */
     write: (expectedVersion: number, document: string, audit: AuditLine): Promise<boolean> =>
-      transact(db, async (transaction) => {
-        const written = await transaction
+      changeNoted(db, audit, (transaction) =>
+        transaction
           .updateTable("availability")
           .set({ version: expectedVersion + 1, document, updatedAtUtc: audit.atUtc })
           .where("id", "=", 1)
           .where("version", "=", expectedVersion)
-          .returning("id")
-          .executeTakeFirst();
-        if (!written) return false;
-        await insertAudit(transaction, audit);
-        return true;
-      }),
+          .returning("id"),
+      ),
 
     async calendars(): Promise<readonly BusyCalendarRecord[]> {
       const rows = await db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute();
@@ -47,41 +43,27 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
       calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc"> & Partial<Pick<BusyCalendarRecord, "host">>,
       audit?: AuditLine,
     ): Promise<boolean> =>
-      transact(db, async (transaction) => {
-        const added = await transaction
+      changeNoted(db, audit, (transaction) =>
+        transaction
           .insertInto("busyCalendars")
           .values(calendar)
           .onConflict((conflict) => conflict.column("url").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (added && audit) await insertAudit(transaction, audit);
-        return added !== undefined;
-      }),
+          .returning("id"),
+      ),
     /** Undefined: there is no such calendar. */
     async changeCalendar(id: string, url: string, audit: AuditLine): Promise<"changed" | "known" | undefined> {
       try {
-        return await transact(db, async (transaction) => {
-          const changed = await transaction
-            .updateTable("busyCalendars")
-            .set({ url, failedAtUtc: null, error: null })
-            .where("id", "=", id)
-            .returning("id")
-            .executeTakeFirst();
-          if (!changed) return undefined;
-          await insertAudit(transaction, audit);
-          return "changed";
-        });
+        const isChanged = await changeNoted(db, audit, (transaction) =>
+          transaction.updateTable("busyCalendars").set({ url, failedAtUtc: null, error: null }).where("id", "=", id).returning("id"),
+        );
+        return isChanged ? "changed" : undefined;
       } catch (error) {
         if (isTaken(error)) return "known";
         throw error;
       }
     },
     removeCalendar: (id: string, audit: AuditLine): Promise<boolean> =>
-      transact(db, async (transaction) => {
-        const removed = await transaction.deleteFrom("busyCalendars").where("id", "=", id).returning("id").executeTakeFirst();
-        if (removed) await insertAudit(transaction, audit);
-        return removed !== undefined;
-      }),
+      changeNoted(db, audit, (transaction) => transaction.deleteFrom("busyCalendars").where("id", "=", id).returning("id")),
     async noteReading(
       id: string,
       reading: { readonly atUtc: UtcTimestamp; readonly events: number } | { readonly atUtc: UtcTimestamp; readonly error: string },

@@ -18,17 +18,13 @@ export type BookingStore = ReturnType<typeof createBookingStore>;
 type NewPlace = Pick<BookingRecord, "startsAtUtc" | "host" | "room" | "recentMoves"> & { readonly movesSinceUtc: UtcTimestamp };
 
 export function createBookingStore(db: Kysely<Tables>) {
+  const all = () => db.selectFrom("bookings").selectAll();
   const findWhere = async (column: "id" | "manageToken" | "submissionId" | "icalUid", value: string) => {
-    const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
+    const row = await all().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
   };
   const booked = (fromUtc: UtcInstant, toUtc?: UtcInstant) => {
-    const coming = db
-      .selectFrom("bookings")
-      .selectAll()
-      .where("status", "=", standing)
-      .where("startsAtUtc", ">=", fromUtc)
-      .orderBy("startsAtUtc");
+    const coming = all().where("status", "=", standing).where("startsAtUtc", ">=", fromUtc).orderBy("startsAtUtc");
     return toUtc === undefined ? coming : coming.where("startsAtUtc", "<", toUtc);
   };
   const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
@@ -134,9 +130,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     /** Bookings that were never confirmed and that the team was not told of, oldest first. */
     untold: (limit: number): Promise<BookingRecord[]> =>
       recordsOf(
-        db
-          .selectFrom("bookings")
-          .selectAll()
+        all()
           .where("status", "=", "cancelled")
           .where("confirmByUtc", "is not", null)
           .where("toldAtUtc", "is", null)
@@ -201,9 +195,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     /** Confirmed calls to come that their host has declined, then those for which there is neither a phone number nor a room; each earliest first. */
     inNeed: (nowUtc: UtcInstant, limit: number): Promise<BookingRecord[]> =>
       recordsOf(
-        db
-          .selectFrom("bookings")
-          .selectAll()
+        all()
           .where("status", "=", standing)
           .where("startsAtUtc", ">", nowUtc)
           .where("confirmByUtc", "is", null)
@@ -246,7 +238,7 @@ export function createBookingStore(db: Kysely<Tables>) {
 
     /** Those changed since, newest first, a hundred at most. */
     changedSince: (sinceUtc: UtcTimestamp): Promise<BookingRecord[]> =>
-      recordsOf(db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100)),
+      recordsOf(all().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100)),
   };
 }
 

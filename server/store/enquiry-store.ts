@@ -25,6 +25,10 @@ export type EnquiryRecord = NewEnquiry & {
 };
 
 export function createEnquiryStore(db: Kysely<Tables>) {
+  async function findWhere(column: "id" | "submissionId", value: string): Promise<EnquiryRecord | undefined> {
+    const row = await db.selectFrom("enquiries").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && enquiryRecord(row);
+  }
   return {
     /** Stores the enquiry with its outbox items and its origin, or nothing if this submission is stored already. */
     save: (enquiry: NewEnquiry, items: readonly OutboxItem[], origin?: LeadOrigin): Promise<{ readonly kind: "saved" | "repeated" }> =>
@@ -91,15 +95,8 @@ export function createEnquiryStore(db: Kysely<Tables>) {
         return { kind: "released" };
       }),
 
-    async find(id: string): Promise<EnquiryRecord | undefined> {
-      const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && enquiryRecord(row);
-    },
-
-    async findBySubmission(submissionId: string): Promise<EnquiryRecord | undefined> {
-      const row = await db.selectFrom("enquiries").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
-      return row && enquiryRecord(row);
-    },
+    find: (id: string) => findWhere("id", id),
+    findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
   };
 }
 

@@ -98,12 +98,8 @@ export function createPeopleStore(db: Kysely<Tables>) {
           .returning("id")
           .executeTakeFirst();
         if (!removed) return { kind: "unknown" };
-        await transaction.deleteFrom("deskSessions").where("personId", "=", id).execute();
-        await transaction.deleteFrom("signInLinks").where("personId", "=", id).execute();
-        await transaction.deleteFrom("passkeys").where("personId", "=", id).execute();
-        await transaction.deleteFrom("alertDevices").where("personId", "=", id).execute();
-        await transaction.deleteFrom("alertSettings").where("personId", "=", id).execute();
-        await transaction.deleteFrom("drafts").where("personId", "=", id).execute();
+        for (const table of ["deskSessions", "signInLinks", "passkeys", "alertDevices", "alertSettings", "drafts"] as const)
+          await transaction.deleteFrom(table).where("personId", "=", id).execute();
         const left = await transaction.updateTable("leads").set({ assignee: null }).where("assignee", "=", id).returning("id").execute();
         await insertAudit(transaction, audit);
         return { kind: "removed", leads: left.length };

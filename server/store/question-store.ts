@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import { type AuditLine, insertAudit } from "./audit-store.ts";
+import { type AuditLine, changeNoted } from "./audit-store.ts";
 import type { OpenQuestionTable, Tables } from "./tables.ts";
-import { transact } from "./transact.ts";
 import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 /** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
@@ -83,8 +82,8 @@ export function createQuestionStore(db: Kysely<Tables>) {
       readonly audit: AuditLine;
     }): Promise<{ readonly kind: "changed" | "changed-meanwhile"; readonly question: OpenQuestion | undefined }> {
       const { id, expectedVersion, set, by, audit } = changes;
-      const changed = await transact(db, async (transaction) => {
-        const update = transaction
+      const changed = await changeNoted(db, audit, (transaction) =>
+        transaction
           .updateTable("openQuestions")
           .set(({ ref }) => ({
             ...set,
@@ -93,11 +92,9 @@ export function createQuestionStore(db: Kysely<Tables>) {
             version: sql<number>`${ref("version")} + 1`,
           }))
           .where("id", "=", id)
-          .$if(expectedVersion !== undefined, (query) => query.where("version", "=", expectedVersion ?? 0));
-        if (!(await update.returning("id").executeTakeFirst())) return false;
-        await insertAudit(transaction, audit);
-        return true;
-      });
+          .$if(expectedVersion !== undefined, (query) => query.where("version", "=", expectedVersion ?? 0))
+          .returning("id"),
+      );
       return { kind: changed ? "changed" : "changed-meanwhile", question: (await read(id))[0] };
     },
   };

@@ -139,10 +139,8 @@ export function createSignInStore(db: Kysely<Tables>) {
       return (await query.executeTakeFirst()) !== undefined;
     },
     async sweep(nowUtc: UtcTimestamp): Promise<void> {
-      await db.deleteFrom("deskSessions").where("expiresAtUtc", "<", nowUtc).execute();
-      await db.deleteFrom("signInLinks").where("expiresAtUtc", "<", nowUtc).execute();
-      await db.deleteFrom("passkeyChallenges").where("expiresAtUtc", "<", nowUtc).execute();
-      await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
+      for (const table of ["deskSessions", "signInLinks", "passkeyChallenges", "deskNotices"] as const)
+        await db.deleteFrom(table).where("expiresAtUtc", "<", nowUtc).execute();
     },
   };
 }
