@@ -45,3 +45,16 @@ export type Booking = BookingDetails & {
   /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;
 };
+
+/** A booking as one of its links finds it. */
+export type BookingOfLink = {
+  readonly booking: Booking;
+  /** By a link that was mailed, which stays good; else by the one of the visit, which ends in two hours and is of no use in a calendar. */
+  readonly isFromMail: boolean;
+  /** It was moved at least once. */
+  readonly hasMoved: boolean;
+  /** The time is held until somebody confirms, or held for nobody and still open. */
+  readonly isUnconfirmed: boolean;
+  /** True if the call is unconfirmed and this link can book it. */
+  readonly canConfirm: boolean;
+};

@@ -1,5 +1,5 @@
 import { bookingProblems } from "#content/field-problems.ts";
-import { type Booking, type BookingDetails, type BookingErrors, parseBookingDetails } from "#domain/booking.ts";
+import { type Booking, type BookingDetails, type BookingErrors, type BookingOfLink, parseBookingDetails } from "#domain/booking.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
@@ -61,20 +61,7 @@ export type BookingOutcome =
   | { readonly kind: "no-hold"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
-type FindOutcome =
-  | {
-      readonly kind: "found";
-      readonly booking: Booking;
-      /** By a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
-      readonly isFromMail: boolean;
-      readonly hasMoved: boolean;
-      /** The time is held until it is confirmed, or is not held and still open. */
-      readonly isUnconfirmed: boolean;
-      /** True if the call is unconfirmed and this link can book it. */
-      readonly canConfirm: boolean;
-    }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "unavailable" };
+type FindOutcome = (BookingOfLink & { readonly kind: "found" }) | { readonly kind: "not-found" } | { readonly kind: "unavailable" };
 
 export type VisitorCallsOptions = Pick<SharedParts, "nowMs" | "log"> & {
   readonly store: Pick<Store, "bookings" | "addresses" | "writersAtOnce">;

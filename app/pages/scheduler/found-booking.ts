@@ -1,17 +1,8 @@
 import { bookingPlaceWords } from "#content/booking-mail.ts";
-import type { Booking } from "#domain/booking.ts";
+import type { Booking, BookingOfLink } from "#domain/booking.ts";
 
 /** A booking as its pages show it. */
-export type FoundBooking = {
-  readonly booking: Booking;
-  /** False: by the link of this visit, which is of no use in a calendar. */
-  readonly isFromMail: boolean;
-  /** It was moved at least once. */
-  readonly hasMoved: boolean;
-  /** The time is held until somebody confirms, or held for nobody and still open. */
-  readonly isUnconfirmed: boolean;
-  /** True if the call is unconfirmed and this link can book it. */
-  readonly canConfirm: boolean;
+export type FoundBooking = BookingOfLink & {
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;
   readonly zone: string;

@@ -123,8 +123,9 @@ async function findBooking(c: Context, { services, showPage }: PageParts): Promi
     const props = { reason: found.kind, href: pathname + search };
     return showPage(c, await views.missing(), props, { status: found.kind === "not-found" ? 404 : 503 });
   }
-  const { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm } = found;
+  const { kind: _, ...ofLink } = found;
+  const { booking } = ofLink;
   const isChangeable = booking.status === "booked" && Date.parse(booking.startsAtUtc) > services.nowMs();
   const words = slotWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(c));
-  return { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm, isChangeable, ...words };
+  return { ...ofLink, isChangeable, ...words };
 }
