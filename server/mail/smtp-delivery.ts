@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { isThisMachine } from "#server/outside-reach.ts";
-import type { Blame } from "#server/store/outbox-rows.ts";
+import type { Blame } from "#server/store/tables.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };

@@ -1,4 +1,5 @@
-import type { Blame, ClaimedRow } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow } from "#server/store/outbox-rows.ts";
+import type { Blame } from "#server/store/tables.ts";
 
 /** Hands one row to the outside world. Rejects with DeliveryError if it was not taken; the signal ends the try. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;

@@ -1,7 +1,8 @@
 import { dayMs, minuteMs, utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { Blame, ClaimedRow, OutboxRow } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow, OutboxRow } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
+import type { Blame } from "#server/store/tables.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";
 
 export type Outbox = ReturnType<typeof startOutbox>;

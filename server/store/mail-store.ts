@@ -2,10 +2,10 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { Engine } from "./migrations.ts";
-import type { OutboxRow, OutboxState } from "./outbox-rows.ts";
+import type { OutboxRow } from "./outbox-rows.ts";
 import { openByState, outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
-import type { Tables } from "./tables.ts";
+import type { OutboxState, Tables } from "./tables.ts";
 import { contains } from "./text-columns.ts";
 import { transact } from "./transact.ts";
 

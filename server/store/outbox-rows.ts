@@ -1,6 +1,9 @@
+import type { Selectable } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { Mailbox } from "#domain/mail-address.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
+import type { OutboxTable } from "./tables.ts";
+import type { WithoutNulls } from "./without-nulls.ts";
 
 /**
  * What is to be sent, finished but for its layout, which is made when it is sent: each try says exactly this. Whoever
@@ -109,28 +112,10 @@ export type OutgoingMail = Outdates & {
 
 export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
-export type OutboxState = "waiting" | "sent" | "failed";
+type ItemsOwn = Exclude<keyof MailItem, "dueAtUtc">;
+type StoresOwn = "claim" | "claimedAtUtc" | "recipientKey";
 
-/** Why a mail was not taken: its address does not exist, or for another reason, which can be mended. */
-export type Blame = "address" | "other";
-
-export type OutboxRow = OutboxItem & {
-  readonly state: OutboxState;
-  /** Tries that ended, well or badly. */
-  readonly attempts: number;
-  /** Tries whose outcome is unknown: each may have brought a copy. */
-  readonly copies: number;
-  readonly dueAtUtc: UtcTimestamp;
-  readonly lastError?: string | undefined;
-  /** Of a failed row. */
-  readonly blame?: Blame | undefined;
-  readonly createdAtUtc: UtcTimestamp;
-  /** When somebody asked to send it again. */
-  readonly tryingSinceUtc?: UtcTimestamp | undefined;
-  readonly sentAtUtc?: UtcTimestamp | undefined;
-  /** Since when its words are gone (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
-  readonly emptiedAtUtc?: UtcTimestamp | undefined;
-};
+export type OutboxRow = OutboxItem & WithoutNulls<Omit<Selectable<OutboxTable>, ItemsOwn | StoresOwn>>;
 
 /** A row that only this process may deliver until the lease ends. */
 export type ClaimedRow = OutboxRow & { readonly claim: string };

@@ -4,9 +4,9 @@ import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instan
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, mayBeMailedAtMs, noteMailing } from "./address-store.ts";
 import type { Engine } from "./migrations.ts";
-import type { Blame, ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutboxState, OutgoingMail } from "./outbox-rows.ts";
+import type { ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutgoingMail } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
-import type { OutboxTable, Tables } from "./tables.ts";
+import type { Blame, OutboxState, OutboxTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 

@@ -5,7 +5,6 @@ import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
-import type { Blame, OutboxRow } from "./outbox-rows.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
@@ -147,6 +146,11 @@ export type AddressTable = {
   provenAtUtc: UtcTimestamp | null;
 };
 
+export type OutboxState = "waiting" | "sent" | "failed";
+
+/** Why a mail was not taken: its address does not exist, or for another reason, which can be mended. */
+export type Blame = "address" | "other";
+
 export type OutboxTable = {
   id: string;
   leadId: string;
@@ -156,14 +160,16 @@ export type OutboxTable = {
   mailKind: MailKind | null;
   /** JSON of the item's payload. */
   payload: string;
-  state: Generated<OutboxRow["state"]>;
+  state: Generated<OutboxState>;
+  /** Tries that ended, well or badly. */
   attempts: Generated<number>;
+  /** Tries whose outcome is unknown: each may have brought a copy. */
   copies: Generated<number>;
   /** When it may next be tried. A claim moves it to the end of the lease: a process that dies gives its rows back by time alone. */
   dueAtUtc: UtcTimestamp;
   claim: string | null;
   lastError: string | null;
-  /** Of a row that was given up: whose fault it was. */
+  /** Of a row that was given up. */
   blame: Blame | null;
   /** mailAddressKey of a visitor's mail, the browser of a push; null for the team's mails and for webhooks. */
   recipientKey: string | null;
@@ -173,7 +179,7 @@ export type OutboxTable = {
   tryingSinceUtc: UtcTimestamp | null;
   createdAtUtc: UtcTimestamp;
   sentAtUtc: UtcTimestamp | null;
-  /** When its words were removed, long after it was sent. */
+  /** When its words were removed, long after it was sent (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
   emptiedAtUtc: UtcTimestamp | null;
 };
 

@@ -1,6 +1,7 @@
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { OutboxRow, OutboxState } from "#server/store/outbox-rows.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
+import type { OutboxState } from "#server/store/tables.ts";
 
 /** Mails and webhook posts, oldest first: all of them, or a lead's, or those in this state. */
 export async function storedMails(
