@@ -7,7 +7,7 @@ import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
-import { mailBody, mailItem, originFact, plainFirstName, webhookItem } from "#server/mail/outbox-items.ts";
+import { factOf, mailBody, mailItem, originFact, plainFirstName, webhookItem } from "#server/mail/outbox-items.ts";
 import type { SharedParts } from "#server/shared-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
@@ -239,7 +239,6 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
   const words = teamWords[isGivenAway ? "gaveAway" : newsOf(event, booking, toldUtc)];
   const isCanceled = event.kind === "canceled";
   const room = isCanceled ? "" : (roomOf(booking) ?? "");
-  const cameFrom = event.kind === "booked" ? originFact(event.origin) : undefined;
   const { facts } = teamWords;
   const rows: MailFact[] = [
     { label: facts.name, value: name },
@@ -251,7 +250,7 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
     { label: facts.theirTime, value: zonedTimeLine(startsAtUtc, timeZone) },
     ...factOf(facts.host, host?.name),
     ...factOf(facts.before, toldUtc === startsAtUtc ? "" : officeTimeLine({ startsAtUtc: toldUtc })),
-    ...(cameFrom ? [cameFrom] : []),
+    ...(event.kind === "booked" ? originFact(event.origin) : []),
   ];
   const reply = { label: teamWords.reply(name), href: mailLink(booking.email) };
   const manage = { label: teamWords.manage, href: teamLink };
@@ -279,9 +278,6 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
     },
   });
 }
-
-const factOf = (label: string, value: string | undefined, href?: string): MailFact[] =>
-  value ? [{ label, value, ...(href && { href }) }] : [];
 
 function callWebhook(booking: BookingRecord, event: TeamNews, host: HostPerson | undefined): OutboxItem {
   const { manageToken: _token, host: _number, ...lead } = booking;

@@ -5,9 +5,9 @@ import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
 import type { Mailbox } from "#domain/mail-address.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/submission.ts";
-import { mailBody, mailItem, originFact, plainFirstName } from "#server/mail/outbox-items.ts";
+import { factOf, mailBody, mailItem, originFact, plainFirstName } from "#server/mail/outbox-items.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
-import type { MailFact, MailItem } from "#server/store/outbox-rows.ts";
+import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { NewEnquiry } from "#server/store/tables.ts";
 
 export type EnquiryTeamMailOptions = {
@@ -25,14 +25,14 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, t
   const noticed = signals.map((signal) => spamSignalWords[signal]);
   const isHeld = isAcknowledgementHeld(signals);
   const { facts } = team;
-  const rows: (MailFact | undefined)[] = [
-    { label: facts.name, value: enquiry.name },
-    enquiry.company ? { label: facts.company, value: enquiry.company } : undefined,
-    { label: facts.email, value: enquiry.email, href: mailLink(enquiry.email) },
-    enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: phoneLink(enquiry.phone) } : undefined,
-    preferredTime(enquiry) ? { label: facts.preferred, value: preferredTime(enquiry) } : undefined,
-    { label: facts.sent, value: officeTime(enquiry.createdAtUtc) },
-    originFact(origin),
+  const rows = [
+    ...factOf(facts.name, enquiry.name),
+    ...factOf(facts.company, enquiry.company),
+    ...factOf(facts.email, enquiry.email, mailLink(enquiry.email)),
+    ...factOf(facts.phone, enquiry.phone, phoneLink(enquiry.phone)),
+    ...factOf(facts.preferred, preferredTime(enquiry)),
+    ...factOf(facts.sent, officeTime(enquiry.createdAtUtc)),
+    ...originFact(origin),
   ];
   const content = {
     preview: enquiry.message.slice(0, 140),
@@ -41,7 +41,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, t
     blocks: [
       { kind: "quote", label: team.messageLabel, text: enquiry.message },
       ...(talk ? [{ kind: "quote", label: team.talkLabel, text: talk } as const] : []),
-      { kind: "facts", rows: rows.filter((row) => row !== undefined) },
+      { kind: "facts", rows },
       { kind: "text", text: team.promise },
       ...(noticed.length > 0 ? [{ kind: "text", text: [...noticed, ...(isHeld ? [team.held] : [])].join(" ") } as const] : []),
       {

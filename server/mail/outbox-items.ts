@@ -98,14 +98,18 @@ export function plainFirstName(name: string): string | undefined {
   return plainName(name)?.split(" ")[0];
 }
 
-/** "www.google.com, first page /demos, campaign storm-season". Undefined if the visit told nothing. */
-export function originFact(origin: LeadOrigin | undefined): MailFact | undefined {
-  if (!origin?.firstPath) return undefined;
+/** One row, or none if there is nothing to say. */
+export const factOf = (label: string, value: string | undefined, href?: string): MailFact[] =>
+  value ? [{ label, value, ...(href && { href }) }] : [];
+
+/** "www.google.com, first page /demos, campaign storm-season". */
+export function originFact(origin: LeadOrigin | undefined): MailFact[] {
+  if (!origin?.firstPath) return [];
   const { referrerHost, firstPath, campaign } = origin;
   const parts = [
     referrerHost || leadOriginWords.direct,
     leadOriginWords.firstPage(firstPath),
     ...(campaign ? [leadOriginWords.campaign(campaign)] : []),
   ];
-  return { label: leadOriginWords.cameFrom, value: parts.join(", ") };
+  return factOf(leadOriginWords.cameFrom, parts.join(", "));
 }
