@@ -21,7 +21,7 @@ export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSende
     from: asAddress(from),
     to: asAddress(to),
     ...(own ? { replyTo: asAddress({ ...from, address: own }) } : replyTo ? { replyTo: asAddress(replyTo) } : {}),
-    subject,
+    subject: literal(subject),
     text,
     ...(html === undefined ? {} : { html }),
     messageId,
@@ -48,5 +48,8 @@ function layOut(content: MailContent): string | undefined {
 
 /** As parts, never as one string: nodemailer encodes each, so that no name or address can add a header or a recipient. */
 function asAddress({ name = "", address }: Mailbox) {
-  return { name, address };
+  return { name: literal(name), address };
 }
+
+/** Readers would decode "=?utf-8?q?…?=" in a header into whatever it hides; behind a sign of no width it is what it looks like. */
+const literal = (text: string): string => text.replaceAll("=?", "=\u200b?");

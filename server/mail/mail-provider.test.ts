@@ -46,6 +46,17 @@ it("lays out what the outbox keeps of a mail, the same for each try", async () =
   expect(halves[1]).toBe(halves[0]);
 });
 
+it("shows what somebody typed as they typed it, even if it looks like an encoded word", async () => {
+  const typed = "=?utf-8?q?Payroll=0D=0A=E2=80=AE?=";
+  await createFileDelivery(folder, { from })(
+    rowOf({ subject: `From ${typed}`, replyTo: { name: typed, address: "eve@example.com" } }),
+    AbortSignal.timeout(1_000),
+  );
+  const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")));
+  const shown = [email.subject, email.replyTo?.[0]?.name].map((text) => text?.replaceAll("\u200b", ""));
+  expect(shown).toEqual([`From ${typed}`, typed]);
+});
+
 it.each([
   ["a line break in the subject", { subject: "Hi\r\nBcc: everybody@example.com" }],
   ["a line break in a name", { replyTo: { name: "Eve\r\nBcc: everybody@example.com", address: "eve@example.com" } }],
