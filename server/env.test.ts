@@ -52,6 +52,8 @@ describe("the configuration", () => {
     ["DATABASE_URL", "postgres://user@:port/x", "postgres://"],
     ["SMTP_URL", "mail.example.com", "smtp://"],
     ["SMTP_URL", "smtp://", "smtp://"],
+    ["SMTP_URL", "smtp://user:pass#word@mail.example.com", "# is written %23"],
+    ["DATABASE_URL", "postgres://user:pass/word@localhost/moontower", "/ %2F"],
     ["SMTP_REQUIRE_TLS", "no", '"true" or "false"'],
     ["MAIL_FROM", "Moontower", "mail address"],
     ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "mail address"],

@@ -24,6 +24,8 @@ import {
 } from "./setting-kinds.ts";
 import { isAddressRange } from "./trusted-proxies.ts";
 
+const inPasswords = "in the password # is written %23, / %2F, ? %3F, @ %40, % %25";
+
 /** Every setting of the server, with its default. README's configuration table and .env.example describe them in words. */
 const settings = z.object({
   PORT: numberOr(3000, 0, 65_535),
@@ -37,13 +39,13 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
-      error: "must be an address like postgres://user:password@localhost:5432/moontower (leave it out to use the embedded database)",
+      error: `must be an address like postgres://user:password@localhost:5432/moontower (leave it out to use the embedded database); ${inPasswords}`,
     })
     .optional(),
   SMTP_URL: z
     .string()
     .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value), {
-      error: "must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files)",
+      error: `must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files); ${inPasswords}`,
     })
     .optional(),
   SMTP_REQUIRE_TLS: flag.default(true),
