@@ -32,6 +32,10 @@ function superviseWorkers(env: Env): void {
   let hasListened = false;
   let isStopping = false;
 
+  // Each server takes its connections from the port itself. Handed out in turn by this process, one that is on its way to a server
+  // that dies would be answered by nobody, and never closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+
   function start(isFirst: boolean): void {
     cluster.setupPrimary({ args: isFirst ? [] : [besideFlag] });
     const worker = cluster.fork();

@@ -5,6 +5,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore, type Store } from "#server/store/open-store.ts";
@@ -79,6 +80,35 @@ it("starts a server again that died, and takes leads meanwhile", { timeout: 120_
   expect(await lead.idIn(store)).toBeDefined();
   await expect.poll(() => workersOf(site).filter(Boolean).length, { timeout: 30_000 }).toBe(2);
   expect(site.output()).toContain("a server died, and is started again");
+  await site.remove();
+});
+
+it("lets nobody wait for a server that died", { timeout: 120_000 }, async () => {
+  const site = await start();
+  await expect.poll(() => workersOf(site).length).toBe(2);
+  const outcomes = new Set<string>();
+  let isOver = false;
+  const visitors = Array.from({ length: 12 }, async () => {
+    while (!isOver) {
+      const asked = fetch(`${site.url}/about`, { headers: { Connection: "close" }, signal: AbortSignal.timeout(8_000) });
+      outcomes.add(
+        await asked.then(
+          async (answer) => `${(await answer.text()) && answer.status}`,
+          (error: Error) => error.name,
+        ),
+      );
+    }
+  });
+  for (const worker of workersOf(site)) {
+    await sleep(500);
+    process.kill(Number(worker), "SIGKILL");
+    await expect.poll(() => workersOf(site).filter((each) => each && each !== worker).length, { timeout: 30_000 }).toBe(2);
+    await sleep(3_000);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  expect([...outcomes]).toContain("200");
+  expect([...outcomes]).not.toContain("TimeoutError");
   await site.remove();
 });
 
