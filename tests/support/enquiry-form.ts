@@ -1,4 +1,3 @@
-import { setTimeout as elapse } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { openAlive } from "./alive.ts";
@@ -30,9 +29,6 @@ export async function fillIn(page: Page, email: string): Promise<void> {
   await enquiryForm(page).getByLabel("Company").fill(visitor.company);
   await enquiryForm(page).getByLabel("Message").fill(visitor.message);
 }
-
-/** Messages typed faster than a person types count as a program's: stored, but not mailed (DECISIONS, "Enquiries"). */
-export const takeAPersonsTime = () => elapse(3_200);
 
 export type StoredEnquiry = {
   readonly submission_id: string;
