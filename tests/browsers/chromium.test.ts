@@ -1,6 +1,5 @@
-import { lineOneJourneys } from "./journeys/line-one.ts";
 import { pageCacheJourneys } from "./journeys/page-cache.ts";
 import { journeysIn } from "./journeys.ts";
 
-// tests/e2e has the other journeys in Chromium, but a scripted line one and a browser that keeps no pages; tests/deploy has them all.
-journeysIn("chromium", { withScripts: [lineOneJourneys, pageCacheJourneys], withoutScripts: [] });
+// tests/e2e has the other journeys in Chromium, in a browser that keeps no pages; tests/deploy has them all.
+journeysIn("chromium", { withScripts: [pageCacheJourneys], withoutScripts: [] });
