@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { clockOption } from "#tests/support/desk-clock.ts";
 import { startImap } from "#tests/support/dovecot.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { bookingsOf, type Lead, leadStream, nextEnquiry, openSlots, streamSecret } from "#tests/support/lead-stream.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type ReceivedMail, startSmtp } from "#tests/support/smtp.ts";
@@ -125,12 +124,6 @@ it("loses no reply that came into the mailbox, and keeps each once, through kill
 
 /** Of one visitor fewer than a day takes of one lead, all rounds together. */
 const repliesAtATime = 9;
-
-async function openSlots(site: Site): Promise<readonly string[]> {
-  const answer = await fetch(`${site.url}${schedulerPaths.slots}`);
-  // Not the first days: the notice must not catch up with them while the test runs.
-  return ((await answer.json()) as { slots: string[] }).slots.slice(40);
-}
 
 type Place = Parameters<typeof openStore>[0];
 

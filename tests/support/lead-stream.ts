@@ -5,6 +5,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/submission.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "./form-stamp.ts";
+import type { Site } from "./site.ts";
 
 /** The SECRET of the servers under test, with which visitors' stamps are made: they began with their form a minute ago. */
 export const streamSecret = "the secret of the servers under test";
@@ -41,6 +42,12 @@ export function nextEnquiry(): Lead {
     send: (siteUrl) => post(`${siteUrl}/contact`, form, 200),
     idIn: async (store) => (await store.enquiries.findBySubmission(submissionId))?.id,
   };
+}
+
+/** What a server offers, but not the first days: the notice must not catch up with them while a test runs. */
+export async function openSlots({ url }: Pick<Site, "url">): Promise<readonly string[]> {
+  const answer = await fetch(`${url}${schedulerPaths.slots}`);
+  return ((await answer.json()) as { slots: string[] }).slots.slice(40);
 }
 
 /** Bookings of one slot after the other, as a browser without scripts posts the last step. `slots` are open ones. */
