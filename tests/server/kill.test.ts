@@ -14,7 +14,7 @@ import { type ReceivedMail, startSmtp } from "#tests/support/smtp.ts";
 import { storedMails } from "#tests/support/stored-leads.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
 
-const kills = faultTimes(6, 30);
+const kills = faultTimes(4, 30);
 const { folder, createDatabase } = testDatabases("kill");
 const title = `%s loses no acknowledged lead and no mail through ${kills} kills in the middle of a stream of leads`;
 
@@ -24,7 +24,7 @@ const minutesAhead = (nth: number) => ({ NODE_OPTIONS: clockOption(new Date(Date
 it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) => {
   const dataDir = join(folder, engine);
   const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-  const smtp = await startSmtp();
+  const smtp = await startSmtp({ thinksMs: 20 });
   onTestFinished(() => smtp.close());
   const place = { databaseUrl, dataDir };
   const port = await freePort();
@@ -64,8 +64,11 @@ it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) =>
 
   async function streamUntilKilled(site: Site): Promise<void> {
     const end = new AbortController();
+    const tries = smtp.tries();
     const round = stream.round(site.url, end.signal);
     await stream.nextAcknowledgement();
+    // Mails are on their way as well.
+    await smtp.untilTries(tries + 1);
     await sleep(Math.random() * 300); // the moment is the point
     await site.kill();
     end.abort();
@@ -76,7 +79,7 @@ it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) =>
 it("loses no reply that came into the mailbox, and keeps each once, through kills while they are read", { timeout: 300_000 }, async () => {
   const imap = await startImap();
   onTestFinished(() => imap.remove());
-  const smtp = await startSmtp();
+  const smtp = await startSmtp({ thinksMs: 20 });
   onTestFinished(() => smtp.close());
   const dataDir = join(folder, "replies");
   const env = { SMTP_URL: smtp.url, INBOUND_ADDRESS: "replies@moontower.example", INBOUND_IMAP_URL: imap.url, LOG_LEVEL: "error" };

@@ -33,13 +33,17 @@ export type TestSmtp = {
   readonly close: () => Promise<void>;
 };
 
-/** `startTls`: the server offers STARTTLS, with a certificate of its own making. */
-export type SmtpOptions = { readonly port?: number; readonly startTls?: boolean };
+/**
+ * `startTls`: the server offers STARTTLS, with a certificate of its own making. `thinksMs`: how long it takes to answer a
+ * recipient and a whole mail, as a server elsewhere does: somebody who is killed then has mails on their way.
+ */
+export type SmtpOptions = { readonly port?: number; readonly startTls?: boolean; readonly thinksMs?: number };
 
-export async function startSmtp({ port = 0, startTls = false }: SmtpOptions = {}): Promise<TestSmtp> {
+export async function startSmtp({ port = 0, startTls = false, thinksMs = 0 }: SmtpOptions = {}): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const events = new EventEmitter().setMaxListeners(0);
   let tries = 0;
+  const think = (answer: () => void) => (thinksMs > 0 ? setTimeout(answer, thinksMs) : answer());
   let answer: (recipient: string) => SmtpAnswer = () => undefined;
 
   const server = new SMTPServer({
@@ -51,14 +55,14 @@ export async function startSmtp({ port = 0, startTls = false }: SmtpOptions = {}
       events.emit("change");
       const given = answer(address);
       if (given === "silence") return;
-      callback(given && Object.assign(new Error(given.text), { responseCode: given.code }));
+      think(() => callback(given && Object.assign(new Error(given.text), { responseCode: given.code })));
     },
     onData(stream, session, callback) {
       text(stream).then(async (raw) => {
         const email = await PostalMime.parse(raw);
         for (const { address } of session.envelope.rcptTo) mails.push({ to: address, raw, email, encrypted: session.secure });
         events.emit("change");
-        callback();
+        think(callback);
       }, callback);
     },
   });
