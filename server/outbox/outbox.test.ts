@@ -85,12 +85,9 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
   });
 
   it.each([
-    { code: 530, text: "5.7.0 Authentication required" },
+    // What each of the other answers says of whom is smtp-delivery.test.ts.
     { code: 535, text: "5.7.8 Bad credentials" },
-    { code: 550, text: "5.7.1 Relaying denied" },
     { code: 550, text: "5.1.1 No such user" },
-    { code: 552, text: "5.2.2 Quota exceeded" },
-    { code: 554, text: "No SMTP service here" },
   ])("never gives the team's mail up, whatever the server says ($code $text), and sends it once the server takes it", async (answer) => {
     const item = await put({});
     const toVisitor = await put({ to: { address: "dana@example.com" } }, "visitor");
@@ -107,22 +104,22 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(await outboxHealth(store.outbox, "mail", Date.now() + 16 * 60_000)).toMatchObject({ ok: true });
   });
 
-  it("keeps the team's mail in sight as failed after a week, and sends it, alone or with all others, when the operator asks", async () => {
-    const items = [await put({}), await put({}), await put({})];
+  it("keeps the team's mail in sight as failed after a week, and sends it alone when the operator asks", async () => {
+    const items = [await put({}), await put({})];
     smtp.answerWith(() => ({ code: 554, text: "No SMTP service here" }));
     let aheadMs = 0;
-    start({ nowMs: () => Date.now() + aheadMs });
+    start({ nowMs: () => Date.now() + aheadMs, delayMs: 1 });
     await untilAttempts(45);
-    expect(await store.outbox.depth()).toMatchObject({ waiting: 3, failed: 0 });
+    expect(await store.outbox.depth()).toMatchObject({ waiting: 2, failed: 0 });
     aheadMs = 7 * 24 * 3_600_000 + 60_000;
-    await untilState("failed", 3);
-    expect((await outboxHealth(store.outbox, "mail", Date.now())).detail).toContain("given up: 3");
+    await untilState("failed", 2);
+    expect((await outboxHealth(store.outbox, "mail", Date.now())).detail).toContain("given up: 2");
     smtp.answerWith(() => undefined);
     expect(await store.outbox.retry(items[0]?.id ?? "", Date.now())).toBe(true);
     await untilState("sent", 1);
-    for (const item of items.slice(1)) expect(await store.outbox.retry(item.id, Date.now())).toBe(true);
+    expect(await store.outbox.retry(items[1]?.id ?? "", Date.now())).toBe(true);
     outbox?.notify();
-    await untilState("sent", 3);
+    await untilState("sent", 2);
     expect(await outboxHealth(store.outbox, "mail", Date.now())).toMatchObject({ ok: true });
   });
 
