@@ -96,9 +96,6 @@ export type Visit = {
   readonly context: BrowserContext;
 };
 
-/** The link that a server without a mail server prints for its first owner. */
-export const firstLink = (site: Site): string => /once and within 15 minutes: (\S+)/.exec(site.output())?.[1] ?? "";
-
 /** Opens a mailed link and presses its button. */
 export async function enter(page: Page, link: string): Promise<void> {
   await page.goto(link);
