@@ -16,6 +16,7 @@ test.each([
   ["we open in february", "sorry, march", "we open in march"],
   ["we moved to Buda\nthe fax machine broke too", "take that last line out again", "we moved to Buda"],
   ["we moved to Buda\nthe fax machine broke too", "undo the last one", "we moved to Buda"],
+  ["call me after 5", "actually make that before 5", "call me before 5"],
   ["we need 3 lines", "and change 3 lines to 4 lines", "we need 4 lines"],
   ["we have 3 trucks and 4 people, call me after 2", "no wait, after 3", "we have 3 trucks and 4 people, call me after 3"],
   ["two clinics in Waco and one in Temple", "actually leave out the Waco part", "two clinics and one in Temple"],

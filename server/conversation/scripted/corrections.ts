@@ -390,8 +390,11 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
     const ofPlace = all.filter(({ index }) => now?.before && text.slice(0, index).toLowerCase().endsWith(` ${now.before.toLowerCase()}`));
     const others = ofPlace.length > 0 ? ofPlace : all;
     const [other] = others;
-    if (now?.one && other && others.length === 1)
-      return [`${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`, now.more].filter(Boolean).join("\n");
+    if (now?.one && other && others.length === 1) {
+      // "Make that before 5" of "after 5"
+      const before = text.slice(0, other.index).replace(now.before ? /\b(?:after|before|by|until|till)\s+$/i : /$^/, now.before ?? "");
+      return [`${before}${now.one}${text.slice(other.index + other[0].length)}`, now.more].filter(Boolean).join("\n");
+    }
   }
   return undefined;
 }

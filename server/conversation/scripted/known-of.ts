@@ -3,7 +3,7 @@ import { corrected } from "#server/conversation/facts/tokens.ts";
 import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { months, spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
-import { isAmericanWord } from "#server/dictionary.ts";
+import { isAmericanWord, isCommonWord } from "#server/dictionary.ts";
 import {
   capital,
   companyWords,
@@ -44,8 +44,9 @@ const named = new RegExp(
   "u",
 );
 /** "The contract is signed. Thanks! Kevin Osei" */
+const closings = "(?:[Tt]hanks|[Tt]hank [Yy]ou|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely)";
 const signed = new RegExp(
-  String.raw`(?:[.!?]|\b(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely),?|\s[-–—]+)\s+(?<signer>${firstAndLast})\W*$`,
+  String.raw`(?:[.!?]|(?<closing>\b${closings}[,!.]*|[\s.]+[-–—]+))\s+(?!${closings})(?<signer>${nameWithin})(?:,[^.?!,]{2,40})?\W*$`,
   "u",
 );
 /** "Last name Xu, first name Weilin" */
@@ -91,7 +92,7 @@ const dictated = new RegExp(
 const oneByOne = String.raw`[\p{L}\p{N}](?:,? [\p{L}\p{N}])+`;
 /** "J as in john, h e n s at lake dot com" */
 const spelled = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${oneByOne}(?= ?(?:@|at\b|dot\b|underscore\b|dash\b))|(?<=\bat )${oneByOne}(?= ?(?:\.|dot\b)))`,
+  String.raw`(?<![\p{L}\p{N}'’])(?:${oneByOne}(?= ?@| (?:at|dot|underscore|dash)\b)|(?<=\bat )${oneByOne}(?= ?(?:\.|dot\b)))`,
   "giu",
 );
 const asIn = /(?<![\p{L}\p{N}])([\p{L}\p{N}]),? (?:as in|like in) \p{L}+(?=[,\s])/giu;
@@ -191,8 +192,14 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
     return { name: capital(known), beside: known };
   const rare = isNameAsked ? unknownSmall.exec(text)?.groups?.name : undefined;
   if (rare && !isAmericanWord(rare)) return { name: capital(rare), beside: rare };
-  const { signer } = signed.exec(text)?.groups ?? {};
-  const beside = nameBeside(text, isNameAsked) ?? (signer && isKnownName(signer) ? signer : undefined);
+  const { signer, closing } = signed.exec(text)?.groups ?? {};
+  // "Are you closed on holidays? Christmas" is signed by nobody.
+  const isSigned =
+    signer !== undefined &&
+    (signer.includes(" ")
+      ? isKnownName(signer) || (closing !== undefined && isNameLike(signer))
+      : closing !== undefined && !isCommonWord(signer));
+  const beside = nameBeside(text, isNameAsked) ?? (isSigned ? signer : undefined);
   return { name: beside, beside };
 }
 

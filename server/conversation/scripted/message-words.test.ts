@@ -42,7 +42,12 @@ test.each([
     "do you have an office in Corpus",
   ],
   [["nobody called me at 2", "please let the team know that. I took off work for it"], "nobody called me at 2\nI took off work for it"],
+  [["i need someone to know that our agent quits mid sentence"], "our agent quits mid sentence"],
+  [["yo tell whoever built our bot its awesome"], "its awesome"],
+  [["message: interested in reselling your product in Canada"], "interested in reselling your product in Canada"],
+  [["I want to complain about your chat agent"], "I want to complain about your chat agent"],
   // It goes on with what was told.
+  [["tell support it's down AGAIN", "third time this week"], "it's down AGAIN\nthird time this week"],
   [["take a message: the gate code changed", "about the delivery on friday"], "the gate code changed\nabout the delivery on friday"],
   [["take a message: we want the sms one", "and the phone one"], "we want the sms one\nand the phone one"],
   [["take a message: we moved to Buda", "the fax broke"], "we moved to Buda\nthe fax broke"],

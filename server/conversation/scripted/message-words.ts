@@ -11,7 +11,7 @@ import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 /** Whom a message is for. */
 const office =
   "(?:boss|owner|manager|staff|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
-const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)) (?:(?:the|your) )?\\w+)`;
+const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)|built|made|set up|wrote|trained) (?:(?:the|your|our|my|this) )?\\w+)`;
 
 /** Source of a pattern for who would rather write than talk. */
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
@@ -25,7 +25,9 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const toldThem = "(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)";
 
-const addressed = `(?:for|to|attn) (?:${team}|(?:your|the) \\w+(?: \\w+)?|whoever(?: [^ :]+){1,6}) ?:`;
+const addressed = `(?:(?:message|msg|note)|(?:(?:message|msg|note) )?(?:for|to|attn) (?:${team}|(?:your|the) \\w+(?: \\w+)?|whoever(?: [^ :]+){1,6})) ?:`;
+/** "I need somebody to know that we moved" */
+const toKnow = `(?:need|want|like) ${team} to know`;
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
@@ -67,6 +69,7 @@ const message = anyOf(
   String.raw`\b(?:send|leave|give|share)(?: (?:you|some|my|our|a bit of))* feedback\b`,
   // "Message for Sarah in sales: the contract is signed"
   String.raw`^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
+  String.raw`\b${toKnow}\b`,
   // "For the team: we moved"
   `^${lead}${addressed}`,
   String.raw`(?:^|[.,;!] )(?:just |only |a )*(?:message|leave message|message (?:please|the team|only|instead))\W*$`,
@@ -118,6 +121,7 @@ const told = [
   // "tell your boss that we moved", "ask the owner to ring"
   String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>(?!know\W*$).{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
+  String.raw`\b${toKnow}(?: that)? (?<told>.{4,})$`,
   // "for the team: we moved"
   String.raw`^${lead}${addressed} *(?<told>.{4,})$`,
   // "a message for the team: we moved", "get word to support that …"

@@ -60,6 +60,12 @@ test.each([
   ["leave a note that Wendy from Bluff Springs Feed called", { name: "Wendy", company: "Bluff Springs Feed" }],
   ["tell your people the greeting is perfect. Best, Carl Ostrow", { name: "Carl Ostrow" }],
   ["do you integrate with Epic? Google Calendar?", {}],
+  ["are you closed on holidays? Christmas", {}],
+  ["thanks. Thank you", {}],
+  ["hello, I'm Pat, pat@patch.example", { name: "Pat", email: "pat@patch.example" }],
+  ["our VAT number changed. Sincerely, Ottoline Graves, Finance", { name: "Ottoline Graves" }],
+  ["will send it friday. - Trish", { name: "Trish" }],
+  ["put it under Bluebird Movers, attn Cy Young, cy@bluebirdmovers.com", { name: "Cy Young", email: "cy@bluebirdmovers.com" }],
 ])("“%s” tells %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
 });
@@ -205,6 +211,7 @@ test("a name and a company that are told beside a call are no note of it, and a 
 
 test("a last name goes behind the first, and of two names the one that the call is put under counts", async () => {
   expect((await hearAll("monday at 2 for a call", "shauna here", "last name is Whitlock")).known.name).toBe("Shauna Whitlock");
+  expect((await hearAll("monday at 2 for a call", "Tran", "first name is Bao")).known.name).toBe("Bao Tran");
   const under = "put it under her name, Tamika Boyd, tamika@boyd.example. im Reggie";
   expect((await hearAll("friday at 2", under)).known.name).toBe("Tamika Boyd");
   expect((await hearAll("friday at 2", "im Reggie", "not Reggie, the name is Tamika Boyd")).known.name).toBe("Tamika Boyd");

@@ -164,8 +164,12 @@ const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown 
 /** A first name says nothing new of somebody whose whole name is known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown, said: string): LiveKnown {
   if (name === undefined || known.name?.startsWith(`${name} `)) return others;
-  const isLast = known.name !== undefined && /\b(?:last name|surname)\b/i.test(said) && !/\s/.test(known.name);
-  return { name: isLast ? `${known.name} ${name}` : name, ...others };
+  const part =
+    known.name !== undefined && !/\s/.test(known.name)
+      ? /\b(?:last|first)(?= name\b)|\bsurname\b/i.exec(said)?.[0].toLowerCase()
+      : undefined;
+  if (part === undefined) return { name, ...others };
+  return { name: (part === "first" ? [name, known.name] : [known.name, name]).join(" "), ...others };
 }
 
 export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {

@@ -139,7 +139,7 @@ export const complaint: Reply<AskingLine> = (line, given) => {
   return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
 };
 
-const saysComplaint = begins`(?:formal |official |serious )?complaint(?! (?:line|form|department|calls?))\b`;
+const saysComplaint = begins`(?:i|we)(?:'?d| would)? (?:want|need|like|have|wish) to complain\b|(?:formal |official |serious )?complaint(?! (?:line|form|department|calls?))\b`;
 /** "I want a call today" of somebody who complains is for the team. */
 const ofHurry = /\b(?:today|tonight|now|asap|immediately|right away|this (?:morning|afternoon|evening|minute))\b/;
 const demandsWord =
@@ -300,7 +300,7 @@ function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   const isFirst = talk.slip?.kind === "message" && talk.slip.message === "";
   // "I get calls from a machine and would like a person instead"
   if (isFirst && isStated && saysMore) return false;
-  const isCall = wishLabel === "wish-call" && !tellsOfOthers.test(withoutCourtesies(text));
+  const isCall = wishLabel === "wish-call" && namesACall.test(text) && !tellsOfOthers.test(withoutCourtesies(text));
   if (!wantsTime(text) && !wants.person(text) && !isCall) return false;
   if (isSecondThought.test(text)) return true;
   if (noteOf(said) !== undefined) return false;
@@ -309,6 +309,7 @@ function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   return isBack || !(saysMore && (isFirst || isStated));
 }
 
+const namesACall = /\b(?:book|schedul|call|talk|speak|meet|chat|slot|appointment|demo|when|open|free|times?\W*$|times)/;
 const namesOnlyTimes = ({ timesSaid }: ReadLine): boolean => timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest);
 /** "Ok fine, …", "… then" */
 const settles = /^(?:(?:ok|okay|fine|alright|all right|actually|nah|no|sure|yes|yeah|well)\b[,.!\s]*)+|\b(?:then|instead)\W*$/;
