@@ -3,7 +3,7 @@ import { cut, daysFrom, type Found } from "./found-days.ts";
 import { namedDates } from "./named-dates.ts";
 import { namedSpan } from "./named-span.ts";
 import { dayNames, unsuitable, weekday } from "./time-words.ts";
-import { numberedDay } from "./times-wish.ts";
+import { numberedDay, pick } from "./times-wish.ts";
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
 export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
@@ -17,7 +17,10 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const dated = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
   const found = (dated?.days.dates && dated) ?? onlyNamed(span, excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
-  return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
+  // "We're closed Mondays, so next Monday" names one.
+  const isNamed = (place: number) => found?.days.dates?.every((date) => weekdayOf(date) === place) === true;
+  const except = excluded.days.except?.filter((place) => !isNamed(place));
+  return { days: { ...pick({ except }), ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
 
 /** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span. */
@@ -49,10 +52,10 @@ function exceptDays(text: string): Found {
 const listedDays = String.raw`${weekday}s?(?:,?(?: (?:or|and|&|nor|not|no))* ${weekday}s?)*`;
 const doing = String.raw`(?!(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing)\b)\w+ing`;
 const busyOn = new RegExp(
-  String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
+  String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|all day)(?: all day)?(?: on)? (${listedDays})\b|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
 );
 const notOn = new RegExp(
-  String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,
+  String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no|skip|forget|scratch) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,
 );
 const weekdaysIn = (match: RegExpExecArray) =>
   match

@@ -54,13 +54,13 @@ const notThen = new RegExp(
 );
 /** "In court all morning", but not "free all morning". */
 const busyAll =
-  /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
+  /(?<!\b(?:free|open|available|good|fine|around|here|home|flexible|clear|works?|day|tomorrow|week)\b(?: \w+){0,2} )(?<=\w )all\s+(?<part>morning|afternoon)\b/;
 const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
 const occupied = "busy|booked(?: up)?|tied up|slammed|swamped|unavailable";
 /** "I teach every weekday 9 to 6" */
-const atWork = String.raw`(?:i|we|s?he|they) (?:work|teach|drive|coach|cook|bake|train|operate|serve|(?:see|have|got) (?:\w+ )?(?:class(?:es)?|clients|patients|appointments|meetings|lessons|jobs|calls|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
+const atWork = String.raw`(?:i|we|s?he|they|(?:my|our) \w+)(?:'ve|'s)? (?:work|teach|drive|coach|cook|bake|train|operate|serve|man|cover|(?:see|have|has|got)(?: got)? (?:an? )?(?:\w+ )?(?:class(?:es)?|clients|patients|appointments|meetings|lessons|jobs|calls|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
 const excepted = new RegExp(
-  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:${occupied}|out|away|in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
+  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|out|away|in (?:court|surgery|class|school|meetings?))|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
 );
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(
@@ -213,7 +213,7 @@ function untilBusyAgain(fromMinute: number, text: string): { readonly gaps: read
 
 /** "My kid naps 1 to 3, that's when I can talk", "tied up 9-12 every day" */
 const isFree = (text: string, { index, 0: range }: RegExpExecArray): boolean =>
-  /\b(?:free|open|available|talk|call|chat|meet|speak|busy|tied up|booked|slammed|what'?s left)\b/.test(text) &&
+  /\b(?:free|open|available|talk|call|chat|meet|speak|busy|tied up|booked|slammed|what'?s left|only|window|break|naps?)\b/.test(text) &&
   /^\s*(?:$|[,.;!?]|(?:and|or|every|most|each|on|works?|is|if|so)\b)/.test(text.slice(index + range.length));
 
 /** "But not at 2": the last start before it, the first after it, and the text without it. */
@@ -233,11 +233,18 @@ function exceptionIn(text: string) {
 
 /** "I have to be done by 11": the call is over by then. */
 const over = new RegExp(
-  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}`,
+  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}|\b(?:i'?m|s?he'?s|they'?re|we'?re) (?:gone|out|leaving) (?:by|at) (?:about |around )?${T}`,
+  "g",
+);
+
+/** "She's busy from 3", "slammed after lunch" */
+const busyFrom = new RegExp(
+  String.raw`\b(?:${occupied}|out|away|gone|in (?:court|surgery|class|school|meetings?)|at work|on shift|working)\s+(?:from|after|past|starting(?: at)?) (?:about |around )?${T}(?: on(?:wards?)?)?(?!\s*(?:to|-|till|until)\b)`,
   "g",
 );
 
 const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
+  [busyFrom, (minute) => ({ toMinute: minute - callMinutes })],
   [from, (minute) => ({ fromMinute: minute })],
   [over, (minute) => ({ toMinute: minute - callMinutes })],
   [to, (minute) => ({ toMinute: minute })],
@@ -272,7 +279,9 @@ function refusedHours({ hours, rest }: Found): Found {
     };
   const match = notThen.exec(rest) ?? busyAll.exec(rest);
   if (!match) return { hours, rest };
-  return { hours: { ...outside[match.groups?.part ?? match.groups?.other ?? ""], ...hours }, rest: without(rest, match) };
+  const part = match.groups?.part ?? match.groups?.other ?? "";
+  // "Mornings I'm at the shop, so no mornings"
+  return { hours: { ...outside[part], ...hours }, rest: without(rest, match).replaceAll(new RegExp(String.raw`\b${part}s?\b`, "g"), " ") };
 }
 
 /** "In the afternoon" */

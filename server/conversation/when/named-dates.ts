@@ -40,9 +40,12 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
     if (isWeeks) weekFrom = mondayOf(date);
     const behind = text.slice(from + length);
-    if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(last, 1) };
+    if (/(?<!\b(?:no|not|nothing) )\b(?:after|later than)$/.test(before)) days = { after: addDays(last, 1) };
     else if (isWeeks || notBefore.test(before) || orLater.test(behind)) days = { after: date };
-    else if (/\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till|no later than)$/.test(before) || orEarlier.test(behind))
+    else if (
+      /\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till|(?:no|not) later than|(?:not|nothing) after)$/.test(before) ||
+      orEarlier.test(behind)
+    )
       days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
     else dates.push(...daysFrom(date, last));
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
@@ -122,7 +125,7 @@ const hourWords = new RegExp(
     String.raw`(?<![\d/-])\b\d{1,2}(?:[:.]\d{2}(?: ?[ap]m)?| ?[ap]m| ?oclock)\b`,
     String.raw`\b(?:at|@|by|before|after|around|about|past|until|till|from|between|and|or) ${hourOfDay}`,
     String.raw`(?<!\b${months}\.? (?:\d{1,2}(?:th)? ?)?)\bto ${hourOfDay}`,
-    String.raw`(?<=\b${day},? )${hourOfDay}|(?<![\d/-])\b${hourOfDay}(?=,? (?:on )?${day}\b)`,
+    String.raw`(?<=\b${day},? )${hourOfDay}|(?<![\d/-])\b${hourOfDay}(?=,? (?:on )?${day}\b| on ${months}\.? \d)`,
   ].join("|"),
   "g",
 );

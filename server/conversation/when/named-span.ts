@@ -53,8 +53,8 @@ const spans: readonly Span[] = [
   },
   { pattern: /\b(?:the )?overmorrow\b/, days: (_, { today }) => ({ dates: [addDays(today, 2)] }) },
   {
-    pattern: new RegExp(String.raw`\b(?<count>a|one|two|three|\d) weeks? from (?:this |next )?(?<day>${weekday}|tomorrow|today)\b`),
-    days: ({ count = "", day = "" }, { today }) => ({ dates: [addDays(dayCalled(day, today), 7 * countOf(count))] }),
+    pattern: new RegExp(String.raw`\b(?:(?<count>a|one|two|three|\d) )?weeks? from (?:this |next )?(?<day>${weekday}|tomorrow|today)\b`),
+    days: ({ count = "a", day = "" }, { today }) => ({ dates: [addDays(dayCalled(day, today), 7 * countOf(count))] }),
   },
   {
     pattern: /\b(?:after|past) (?:the )?(?<name>christmas|xmas|holidays?|new year'?s?(?: day)?)\b/,
@@ -105,9 +105,11 @@ const spans: readonly Span[] = [
   },
   {
     pattern:
-      /\b(?:(?<part>end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime )?(?:(?<which>coming|next|this|the) )?week(?: (?<afterNext>after next))?\b(?! (?:from (?!\d)|of the|of \w+ \d))/,
-    days({ part, which, afterNext }, { today, monday, thisMonday }) {
+      /\b(?:(?<part>end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime |any day )?(?:(?<which>coming|next|this|the|that) )?week(?: (?<afterNext>after next))?\b(?! (?:from (?!\d)|of the|of \w+ \d))/,
+    days({ part, which, afterNext }, { today, from, monday, thisMonday }) {
       if (!part && !which && !afterNext) return undefined;
+      // "The first half of the week", of a later one that is spoken of
+      if (/^th(?:e|at)$/.test(which ?? "the") && !afterNext && mondayOf(from) > thisMonday) return partOfWeek(mondayOf(from), part, today);
       const isNext = which === "next" || which === "coming";
       return partOfWeek(afterNext ? addDays(monday, 14) : isNext ? addDays(monday, 7) : thisMonday, part, today);
     },

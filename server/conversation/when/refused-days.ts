@@ -7,7 +7,7 @@ import { numberedDay } from "./times-wish.ts";
 
 /** How people say that they can't on some days. */
 const refusal =
-  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|shot|toast|impossible|no good|(?<!\bif )not (?:good|possible|(?:next|(?:this |the )?coming) week|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
+  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|shot|toast|impossible|no good|(?<!\bif )not (?:good|possible|(?:next|(?:this |the )?coming) week|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|forget|skip|scratch|won'?t work|can'?t(?: do)?)\b/;
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
 /** "Busy until the 20th" names when it suits. */
@@ -16,7 +16,8 @@ const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
-const denied = /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?)\b/;
+const denied =
+  /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?|forget(?: about)?|skip|scratch)\b/;
 /** "Nothing tomorrow" */
 const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow|(?:this|next|(?:this |the )?coming) ${weekday})(?: though)?\W*$`);
 /** What is said of a day that suits. */
@@ -54,17 +55,23 @@ export function refusedDaysIn(
   const areOthersWished = otherwise.test(text);
   const isCallWished = areOthersWished || clauses.some((clause, place) => besideDays[place] === undefined && wishing.test(clause));
   const isWished = isCallWished || clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
+  /** "Court Tuesday, so Thursday" */
+  const isBeforeSo = (place: number) => {
+    const next = clauses.findIndex((clause, at) => at > place && clause.trim() !== "");
+    return /^so\b/.test(clauses[next] ?? "") && besideDays[next] !== undefined;
+  };
   /** "Friday I'm in court", beside a wish for another day */
-  const tellsOfDay = (clause: string, rest: string | undefined) =>
+  const tellsOfDay = (clause: string, rest: string | undefined, place: number) =>
     rest !== undefined &&
     !bound.test(clause.replace(/^\W*but\b/, "")) &&
     (!isWish(clause, rest) ||
+      (isBeforeSo(place) && /\bday off\b/.test(clause)) ||
       (!preferring.test(clause) && clauses.some((other, place) => besideDays[place] !== undefined && preferring.test(other)))) &&
     !asking.test(clause) &&
-    (telling.test(clause) || ends.test(rest) || saysMuch(rest));
+    (telling.test(clause) || ends.test(rest) || saysMuch(rest) || isBeforeSo(place));
   const saysSo = (clause: string) => saysNo.test(clause) || (refusal.test(clause) && span.test(clause) && !bound.test(clause));
   const told = clauses.filter(
-    (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place]))),
+    (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place], place))),
   );
   const daysIn = (clause: string): readonly LocalDate[] => {
     const first = freeAfter(clause);

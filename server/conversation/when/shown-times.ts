@@ -92,7 +92,7 @@ export function hoursShownOn(
 /** "Whichever comes first", "the earliest of those" */
 export function extremeOf(text: string, { days }: TimesSlip): Shown | undefined {
   const found =
-    /\bwhichever\b.*?\b(?:first|soon\w*|earl\w*|(?<last>lat\w+|last))\b|\b(?:the )?(?:earliest|soonest|(?<end>latest)) of (?:those|these|them|the (?:two|three|lot))\b/.exec(
+    /\bwhichever\b.*?\b(?:first|soon\w*|earl\w*|(?<last>lat\w+|last))\b|\b(?:the )?(?:earliest|soonest|earlier|(?<end>latest|later)) of (?:those|these|them|the (?:two|three|lot))\b/.exec(
       text,
     );
   const shown = days.flatMap(({ startsAtUtc }) => startsAtUtc);
@@ -196,7 +196,7 @@ export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | und
 
 const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
-  /\b(?:(?:the|a) day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|(?:the )?(?:next|following) day\b)/;
+  /(?:\b(?:the|a) |^(?:(?:ok|and|or|how|what|maybe|then|no)[, ]+)*)day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|\b(?:the )?(?:next|following) day\b/;
 
 /** "The second day, 9:30", of the days that are shown. */
 const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|i|we|that))/;

@@ -54,6 +54,14 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
+  [/\baft\b/g, "afternoon"],
+  // "This week is nuts, how about next"
+  [/(?<=\bthis week\b.*\b(?:how|what|maybe|try|do|better|about) )next(?=\W*$)/g, "next week"],
+  // "I only have a half hour at 1"
+  [
+    /\b(?:an? )?half[- ]?(?:an? )?hour\b(?=\W*$|,| (?:call|slot|at|on|between|from|any|this|next|tomorrow|works?|to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri)day)\b)/g,
+    "",
+  ],
   [/\bnew year'?s eve\b/g, "december 31"],
   [/\b(?:christmas|xmas) eve\b/g, "december 24"],
   [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
@@ -245,8 +253,13 @@ export const dateInWords = (date: LocalDate): string => monthAndDay.format(utcMi
 /** "The day after Thanksgiving" as "november 27", "the Monday after" it as "november 30", "Friday the 11th" as "december 11". */
 export function holidaysDated(text: string, today: LocalDate, from: LocalDate = today): string {
   const yearEnd = text
-    .replaceAll(weekdayAndNumber, (words, name = "", number = "", numberBefore = number, nameAfter = name) => {
-      const date = dayOfMonth(Number(numberBefore), today, from, nameAfter);
+    .replaceAll(weekdayAndNumber, (words, ...found) => {
+      const [name, number] = found
+        .slice(0, 6)
+        .filter((each) => each !== undefined)
+        .sort()
+        .reverse() as [string, string]; // a word and digits
+      const date = dayOfMonth(Number(number), today, from, name);
       return date ? dateInWords(date) : words;
     })
     .replace(notThisOne, (_, name: string) =>
@@ -264,7 +277,7 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
 
 /** "Friday the 11th", "the 11th (Friday)": one day, named twice. */
 const weekdayAndNumber = new RegExp(
-  String.raw`\b(${weekday}),? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b|\b(?:the )?(\d{1,2})(?:st|nd|rd|th),? \(?(${weekday})\b\)?`,
+  String.raw`\b(${weekday}),? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b|\b(?:the )?(\d{1,2})(?:st|nd|rd|th),? \(?(${weekday})\b\)?|\b(${weekday}),? the (\d{1,2})\b(?![:.]| ?[ap]m| oclock)`,
   "g",
 );
 
@@ -281,16 +294,19 @@ const numberedDate = String.raw`(?<month>${months})\.? (?<day>\d{1,2})(?:st|nd|r
 /** "November 26 week" and days that are counted from a date: "the Monday after December 25", "the week after that". */
 const ofDate = new RegExp(String.raw`\b${numberedDate} week\b`);
 const afterDate = new RegExp(String.raw`\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after ${numberedDate}`);
+const beforeDate = new RegExp(String.raw`\b(?:the )?(?:last )?(?<earlier>${weekday}|week) (?:right |just )?before ${numberedDate}`);
 const afterIt = new RegExp(
   String.raw`(?<said>\b${numberedDate}.*?)\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after(?: (?:that|it|this))?(?=\W*(?:$|(?:works?|is|at|in|or|and|please|instead|then|maybe)\b))`,
 );
 
 function besideDates(text: string, today: LocalDate): string {
-  return [ofDate, afterDate, afterIt].reduce((before, pattern) => {
+  return [ofDate, beforeDate, afterDate, afterIt].reduce((before, pattern) => {
     const found = pattern.exec(before);
     const date = found && dateAhead(found.groups?.month ?? "", Number(found.groups?.day), today);
     if (!found || !date) return before;
-    const { said = "", which } = found.groups ?? {};
+    const { said = "", which, earlier } = found.groups ?? {};
+    if (earlier === "week") return before.replace(found[0], `week of ${dateInWords(addDays(mondayOf(date), -7))}`);
+    if (earlier) return before.replace(found[0], dateInWords(addDays(weekdayAfter(earlier, addDays(date, -1)), -7)));
     if (which === undefined) return before.replace(found[0], `week of ${dateInWords(date)}`);
     const monday = addDays(mondayOf(date), 7);
     if (which === "week") return before.replace(found[0], `${said}week of ${dateInWords(monday)}`);
@@ -340,7 +356,7 @@ const anotherDay = new RegExp(
 const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=(?:at )?${clock})`);
 /** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(
-  String.raw`(?:\bat (?=${clock})|(?=\b\d{1,2}(?::\d{2})? ?(?:[ap]m|oclock)\b))(?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`,
+  String.raw`(?:\bat (?=${clock})|(?=\b\d{1,2}(?::\d{2})? ?(?:[ap]m|oclock)\b))(?<time>${clock})(?<between>.*\b)(?<side>before|after|(?:earlier|sooner|later) than) (?:that|then|it)\b`,
 );
 /** "A meeting from 9 to 11. Right after that" */
 const afterRange = new RegExp(

@@ -258,6 +258,8 @@ function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after 
   if (isAnyHour)
     return { ...spoken, days: { ...(dates ? { dates } : { after: after ?? today }), ...pick({ except: spoken.days?.except }) }, hours: {} };
   if (dates === undefined) return spoken;
+  // "Any time that my kid naps, so 1 to 3"
+  if (spoken.hours && spoken.days?.after === today && anyHour.test(text)) return { ...spoken, days: { dates } };
   if (spoken.days?.isSoonest && !spoken.days.dates && /\bearliest\b/.test(text)) return { ...spoken, days: { dates, isSoonest: true } };
   return !spoken.days && !spoken.refers && lastOfDay.test(text) ? { ...spoken, days: { dates } } : spoken;
 }

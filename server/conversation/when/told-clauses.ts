@@ -4,7 +4,7 @@ const hour = 60;
 
 /** Between the clauses of a line; "and" only before whoever does something else. */
 const boundary = new RegExp(
-  String.raw`([.!?;]+(?=\s|$)|,(?!\d)|\s[-–—]+\s|\b(?:because|since(?! (?:${day}|${months}|\d|then))|cause|cuz|so|but)\b|\band (?=(?:i|we|he|she|they|you|my|our|can|could|would|let'?s)\b))`,
+  String.raw`([.!?;]+(?=\s|$)|,(?!\d)|\s[-–—]+\s|\b(?:because|since(?! (?:${day}|${months}|\d|then))|cause|cuz|so|but|lol|haha)\b|\band (?=(?:i|we|he|she|they|you|my|our|can|could|would|let'?s)\b))`,
 );
 
 const namesTime = new RegExp(
@@ -12,7 +12,7 @@ const namesTime = new RegExp(
 );
 /** What a line without its told clauses still has to name. */
 const wishedTime = new RegExp(
-  String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from) ${clock}|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
+  String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from|make it) ${clock}|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
 );
 export const namesTimes = (text: string): boolean => wishedTime.test(text);
 /** "School lets out at 3, I can talk after that": what is told is meant by another clause. */
@@ -43,7 +43,7 @@ const tellsOfWriter = begins(
 );
 /** A wish, and not whatever somebody else is or does. */
 const asksOrNames = begins(
-  String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this|last|second|third|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch|weeks?|weekdays?|no|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
+  String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this|last|second|third|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
 );
 const fewest = 4;
 
