@@ -61,6 +61,10 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     }
     add(date, from, words.length, { isWeeks: kind === "weeks", ...(last && { last }) });
     if (isWeekday) byWeekday.add(date);
+    // "Any Tuesday"
+    const later = isWeekday && everyOne.test(text.slice(0, from)) ? [1, 2, 3, 4, 5, 6, 7].map((weeks) => addDays(date, 7 * weeks)) : [];
+    for (const each of later) byWeekday.add(each);
+    dates.push(...later);
     // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
     if (date !== today || !isWeekday) continue;
     dates.push(addDays(date, 7));
@@ -75,6 +79,11 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   }
   // "2 weeks from now, on a Tuesday": the Tuesday of that week.
   if (weekFrom && isByWeekday) for (const [place, date] of dates.entries()) dates[place] = addDays(weekFrom, (weekdayOf(date) + 6) % 7);
+  // "A Wednesday in January"
+  if (monthNamed && dates.length > 0 && dates.every((date) => byWeekday.has(date))) {
+    const weekdays = dates.map(weekdayOf);
+    return { days: { dates: daysOfMonth(monthNamed, undefined, today).filter((date) => weekdays.includes(weekdayOf(date))) }, rest };
+  }
   // "12/16, Wednesday" is one day too.
   const numbered = dates.filter((date) => !byWeekday.has(date)).map(weekdayOf);
   const once = dates.filter((date) => !byWeekday.has(date) || !numbered.includes(weekdayOf(date)));
@@ -87,6 +96,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   return past ? { days: { past, after: today }, rest } : undefined;
 }
 
+const everyOne = /\b(?:any|every|each) $/;
 /** "The 12th", "the 14th to the 16th" */
 const ordinals = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: to (?:the )?(\d{1,2})(?:st|nd|rd|th)\b)?/g;
 

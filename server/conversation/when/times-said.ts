@@ -40,7 +40,7 @@ import {
 } from "./times-wish.ts";
 import { namesTimes, withoutToldClauses } from "./told-clauses.ts";
 import { inZone } from "./zone-hours.ts";
-import { withoutPlace, zoneSaid } from "./zone-said.ts";
+import { withoutPlace, type ZoneSaid, zoneSaid } from "./zone-said.ts";
 
 /** A line without the parts that say which days don't suit, where its writer is, or what else is told beside a wish for times. */
 export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
@@ -61,8 +61,8 @@ type TimesLine = TimesContext & {
   readonly from: LocalDate;
   /** Days that don't suit the visitor. */
   readonly refused: readonly LocalDate[];
-  /** The zone that it names. */
-  readonly zone: ReturnType<typeof zoneSaid>;
+  /** The zone that it names, and whether it says so too late: "sorry, should have said". */
+  readonly zone: (ZoneSaid & { readonly isLate: boolean }) | undefined;
 };
 
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
@@ -91,7 +91,8 @@ function prepare(said: string, talk: TimesContext): TimesLine {
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
   const { text, days: refused } = refusedDaysIn(withoutToldClauses(holidaysDated(spelled, today, from)), today, slip !== undefined);
-  const zone = zoneSaid(text, slip !== undefined);
+  const named = zoneSaid(text, slip !== undefined);
+  const zone = named && { ...named, isLate: saidLate.test(text) };
   return { ...context, text: zone?.rest ?? text, today, from, refused, zone };
 }
 
@@ -191,7 +192,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const { days, hours, refers, rest } = spoken;
   const before = ofDays(remembered, days);
   const namesNone = !days && !hours && !refers && refused.length === 0;
-  if (namesNone) return zone?.holds && slip ? { ...shownAgain(slip, line.memory, rest, line.today), refers: "zone" } : undefined;
+  if (namesNone) return zone?.holds && slip ? { ...inZoneTold(slip, line, rest), refers: "zone" } : undefined;
 
   const again = slip && !refers && !hours ? shownBefore(line, slip, days) : undefined;
   if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
@@ -227,6 +228,17 @@ function newWish(line: TimesLine): TimesSaid | undefined {
     : wished;
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
 }
+
+/** The shown times in the zone that was told just now; "should have said, Mountain time", after "Wednesday at 4", means 4 there. */
+function inZoneTold(slip: TimesSlip, { zone, memory, today }: TimesLine, rest: string): TimesSaid {
+  const { named } = memory ?? {};
+  const shown = slip.chosen && localTime(Date.parse(slip.chosen), slip.timeZone);
+  if (!shown || named === undefined || shown.minute !== named || !zone?.isLate) return shownAgain(slip, memory, rest, today);
+  const wish = { dates: [shown.date], fromMinute: named, toMinute: named };
+  return { wishes: [wish], memory: { ...memory, ...wish }, rest };
+}
+
+const saidLate = /\b(?:should(?:'?ve| have| of)|forgot|meant?|sorry)\b/;
 
 const namesOne = ({ fromMinute, toMinute, nearMinute, either }: HoursSaid) =>
   nearMinute !== undefined || either !== undefined || fromMinute === toMinute;

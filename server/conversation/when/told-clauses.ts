@@ -26,7 +26,7 @@ const opening = new RegExp(
   String.raw`^\W*(?:(?:(?:hi|hello|hey|well|ok|okay|oh|yes|yeah|no|nope|wait|sorry|actually|and|also|plus|then|look|right now|at the moment|half|most|all)(?: of)?|(?:after (?:${clock}|hours)|last (?:${weekday}|week|month|year|night)|this year)(?=,? (?:it|we|they|all|every\w+|people|calls|i)\b))\b[, ]*)*`,
 );
 /** "Saw your ad", but not "wanted Thursday". */
-const did = String.raw`(?!(?:need|want|hop|prefer|lik|mention|ask|suggest|offer|propos|mov|chang|reschedul)ed\b)(?:[a-z]{2,}ed|saw|heard|had|lost|quit|left|spoke|went|came|told|sent|bought|built|began|ran|did|wrote|found|paid|took|read|got (?=voicemail|your|no|an?\b))\b`;
+const did = String.raw`(?!(?:need|want|hop|prefer|lik|mention|ask|suggest|offer|propos|mov|chang|reschedul)ed\b)(?:[a-z]{2,}ed|saw|heard|had|lost|quit|left|spoke|went|came|told|sent|bought|built|began|ran|did|wrote|found|paid|took|read|(?:over)?slept|forgot|got (?=voicemail|your|no|an?\b))\b`;
 const counted = String.raw`(?:\$?\d+(?!:| ?[ap]m)|${numbers.slice(1).join("|")}|a couple|a few|several|some|lots) (?!to|till|until|and|or|on|patients|jobs|appointments|meetings|class)`;
 /** Who may be the one that takes the call, or has to join it: what they do at an hour keeps them from it. */
 const joins =

@@ -71,7 +71,7 @@ export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefi
     (areTimesShown ? placeAlone.exec(text) : null) ??
     (ownTime.test(text) ? anyPlace.exec(text) : null);
   const timeZone = placeZones.get(home?.groups?.place ?? home?.groups?.here ?? "");
-  return home && timeZone ? { timeZone, rest: without(text, home[0]), holds: true } : byName;
+  return home && timeZone ? { timeZone, rest: without(byName?.rest ?? text, home[0]), holds: true } : byName;
 }
 
 /** A text without the place that it tells: "here in Denver, 2pm my time". "We're a dental office in Ohio" tells more. */
@@ -141,7 +141,11 @@ function zoneNamed(text: string): ZoneSaid | undefined {
   const said = told.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
   // A visitor who names our zone with an hour has converted the hour to our zone, and is not in it.
   const isOfHour = timeZone !== office && ofHour.test(text);
-  const rest = text.replace(said ?? name, " ").replaceAll(/\s+/g, " ");
+  // "We're on Eastern, so 10 Eastern"
+  const rest = text
+    .replace(said ?? name, " ")
+    .replace(name, " ")
+    .replaceAll(/\s+/g, " ");
   return { timeZone, rest, holds: said !== undefined || isOfHour || found.timeZone === undefined };
 }
 
