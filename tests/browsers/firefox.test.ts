@@ -1,3 +1,3 @@
 import { journeysIn } from "./journeys.ts";
 
-journeysIn("firefox");
+journeysIn("firefox", { withoutScripts: [] });

@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** A browser's journeys take longer than its memory of pages: begun last, they would run alone at the end. */
+/** A browser's journeys with scripts take longer than all else: begun last, they would run alone at the end. */
 class JourneysFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isShort = ({ moduleId }: TestSpecification) => Number(moduleId.includes("page-memory"));
+    const isShort = ({ moduleId }: TestSpecification) => Number(/page-memory|no-script/.test(moduleId));
     return files.toSorted((a, b) => isShort(a) - isShort(b));
   }
 }
