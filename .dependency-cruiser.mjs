@@ -54,7 +54,7 @@ export const mayImport = {
   "server/privacy": "domain content server:base server/concurrency server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/mail prom-client node:",
   "server/http":
-    "domain content app/rendering/document server:base server/store server/health @hono/node-server hono rate-limiter-flexible node:",
+    "domain content app/rendering/document server:base server/concurrency server/store server/health @hono/node-server hono rate-limiter-flexible node:",
   "server/forms": "domain server:base hono node:",
   // What it does.
   "server/counting": "domain content server:base server/store hono",

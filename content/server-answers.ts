@@ -3,6 +3,7 @@ import { brand } from "./brand.ts";
 /** What the server itself answers, in plain text, if no page can. */
 export const serverAnswers = {
   tooLarge: `This is more than the form can take. Please shorten it and send it again, or call ${brand.phone.display}.`,
+  busy: "Many long forms are arriving at once. Please send yours again in a minute.",
   addressTooLong: "This address is longer than any on this site.",
   badAddress: "This address has a character that no address on this site has.",
   foreignForm: "This form was sent from another site’s page. Please send it from this site.",

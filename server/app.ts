@@ -26,7 +26,7 @@ import { createProof, proofKey } from "./health/server-proof.ts";
 import { cspSourcesFor } from "./http/content-security-policy.ts";
 import { createErrorAnswers, type ErrorAnswerOptions } from "./http/errors.ts";
 import { createHealthRoutes } from "./http/health-routes.ts";
-import { limitBody } from "./http/limit-body.ts";
+import { limitBody, limitLongBodies } from "./http/limit-body.ts";
 import { redirectWithin } from "./http/redirect-within.ts";
 import { requestId, requestLog } from "./http/request-log.ts";
 import { allowedMethods, headRequests, readableForms, refuseOddAddresses, withoutOuterSlashes } from "./http/requests.ts";
@@ -57,6 +57,9 @@ export type BuiltSite = {
 
 export type AppOptions = { readonly log: Log; readonly metrics: Metrics; readonly services: Services };
 
+/** In bytes. An honest form takes a few thousand. */
+const ordinaryForm = 64 * 1024;
+
 /** The composition root: everything the server is made of, put together from the configuration. */
 export async function createApp(env: Env, { clientFolder, pagesFolder, assets }: BuiltSite, parts: AppOptions): Promise<Hono> {
   const { log, metrics, services } = parts;
@@ -78,13 +81,12 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(securityHeaders(env));
   app.use(refuseOddAddresses);
   app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, prove, log }));
-  // An honest form takes a few kilobytes. One of the desk may be longer, since what somebody wrote there is never refused
-  // unread; a form encodes one letter in up to nine.
-  app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
+  // One of the desk may be longer, since what somebody wrote there is never refused unread; a form encodes one letter in up to nine.
+  app.use("/desk/*", limitLongBodies(mostTyped * 9 + 16 * 1024, ordinaryForm));
   if (env.inbound.secret)
     app.route("/", createInboundRoute({ secret: env.inbound.secret, receive: services.receiveMail, nowMs: services.nowMs }));
   // A recording is larger, and its route says how much.
-  app.use(except(["/desk/*", livePaths.transcribe], limitBody(64 * 1024)));
+  app.use(except(["/desk/*", livePaths.transcribe], limitBody(ordinaryForm)));
 
   app.route("/", createCountRoute(services.counter));
   app.route("/", createStampRoute(services.stamps));

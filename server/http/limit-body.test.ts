@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serverAnswers } from "#content/server-answers.ts";
 import { createLimitedServer } from "./connection-limits.ts";
-import { limitBody } from "./limit-body.ts";
+import { limitBody, limitLongBodies } from "./limit-body.ts";
 
 const app = new Hono();
 app.use(limitBody(50_000));
@@ -55,4 +55,32 @@ describe.each([
   it("that comes slowly is taken", async () => {
     expect(await answerTo(form, 5_000)).toContain("50000 bytes");
   });
+});
+
+it("a crowd's long bodies are read a few at a time, and all are answered; the ordinary ones beside them at once", async () => {
+  const long = 400_000;
+  const app = new Hono()
+    .use(limitLongBodies(long, 64_000))
+    .post("/", async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength} bytes`));
+  const crowded = createLimitedServer(getRequestListener(app.fetch));
+  const served = new Set<Socket>();
+  crowded.on("connection", (socket) => served.add(socket)).listen(0, "127.0.0.1");
+  await once(crowded, "listening");
+  const { port } = crowded.address() as AddressInfo; // listening on TCP
+  const begin = (bytes: number) => {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n${"a".repeat(bytes - 1)}`);
+    return async () => {
+      socket.end("a");
+      return (await socket.toArray()).join("");
+    };
+  };
+  const finish = Array.from({ length: 150 }, () => begin(long));
+  await sleep(1_000);
+  const read = [...served].reduce((bytes, { bytesRead }) => bytes + bytesRead, 0);
+  expect(read).toBeLessThan(32 * long + 150 * 150_000);
+  expect(await begin(1_000)()).toContain("1000 bytes");
+  for (const answer of await Promise.all(finish.map((each) => each()))) expect(answer).toContain(`${long} bytes`);
+  expect(await begin(long + 1)()).toMatch(/^HTTP\/1\.1 413 /);
+  crowded.close();
 });

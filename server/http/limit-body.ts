@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { serverAnswers } from "#content/server-answers.ts";
+import { fewAtOnce } from "./few-at-once.ts";
 
 /** Of a body that is too long this much is read, so that its sender gets to read the answer. After that the answer may be lost. */
 const mostDroppedBytes = 64 * 1024 * 1024;
@@ -24,6 +25,23 @@ export function limitBody(mostBytes: number): MiddlewareHandler {
     // A body that is a stream needs `duplex`, which TypeScript's own type does not know.
     c.req.raw = new Request(c.req.raw, { body: streamOf(body), duplex: "half" } as RequestInit);
     return bodyLimit({ maxSize: mostBytes, onError: refuse })(c, next);
+  };
+}
+
+/** Bodies of more than `ordinaryBytes` that are read at once: a crowd that sends the longest to the desk would fill the memory. */
+const longAtOnce = 32;
+
+/** As `limitBody`; those over `ordinaryBytes`, and those that don't say how long they are, take turns. */
+export function limitLongBodies(mostBytes: number, ordinaryBytes: number): MiddlewareHandler {
+  const limit = limitBody(mostBytes);
+  const inTurn = fewAtOnce(longAtOnce, (c) => c.text(serverAnswers.busy, 503, { "Retry-After": "10" }));
+  return (c, next) => {
+    const isLong = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > ordinaryBytes;
+    if (!isLong) return limit(c, next);
+    return inTurn(c, async () => {
+      const refusal = await limit(c, next);
+      if (refusal instanceof Response) c.res = refusal;
+    });
   };
 }
 

@@ -1,5 +1,5 @@
-import { Hono, type MiddlewareHandler, type Next } from "hono";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { type Context, Hono } from "hono";
+import { fewAtOnce } from "#server/http/few-at-once.ts";
 import { limitBody } from "#server/http/limit-body.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
@@ -17,14 +17,13 @@ export type InboundRouteOptions = {
 const signatureLifeSeconds = 300;
 /** Mails that are read at once. Each is in memory as a whole before its signature can be checked. */
 const readAtOnce = 4;
-const longestWaitMs = 20_000;
 /** As large as mail services deliver. Of a mail that is larger than our own limit the beginning is kept. */
 const postedAtMost = 4 * inboundLimits.mailBytes;
 
 /** `POST /inbound/mail`: a mail as it came, signed as our webhooks are. A stranger's is a 200 too: it would only be posted again. */
 export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptions): Hono {
   const app = new Hono();
-  app.post("/inbound/mail", fewAtOnce(), limitBody(postedAtMost), async (c) => {
+  app.post("/inbound/mail", fewAtOnce(readAtOnce, askAgain), limitBody(postedAtMost), async (c) => {
     const id = c.req.header("webhook-id") ?? "";
     const timestamp = c.req.header("webhook-timestamp") ?? "";
     const given = (c.req.header("webhook-signature") ?? "").split(" ");
@@ -41,20 +40,5 @@ export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptio
   return app;
 }
 
-/** A caller that has waited too long for its turn is asked to post again: 503. */
-function fewAtOnce(): MiddlewareHandler {
-  const inTurn = limitConcurrency(readAtOnce, (next: Next) => next());
-  return async (c, next) => {
-    const late = AbortSignal.timeout(longestWaitMs);
-    let isItsTurn = false;
-    try {
-      await inTurn(late, () => {
-        isItsTurn = true;
-        return next();
-      });
-    } catch (error) {
-      if (isItsTurn) throw error;
-      c.res = c.json({ kind: "busy" }, 503, { "Retry-After": "60" });
-    }
-  };
-}
+/** A caller that has waited too long for its turn posts again. */
+const askAgain = (c: Context) => c.json({ kind: "busy" }, 503, { "Retry-After": "60" });

@@ -1,0 +1,22 @@
+import type { Context, MiddlewareHandler, Next } from "hono";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+
+const longestWaitMs = 20_000;
+
+/** Lets a few requests at a time on, whose bodies are in memory as a whole. One that has waited too long for its turn is answered with `busy`. */
+export function fewAtOnce(most: number, busy: (c: Context) => Response): MiddlewareHandler {
+  const inTurn = limitConcurrency(most, (next: Next) => next());
+  return async (c, next) => {
+    const late = AbortSignal.timeout(longestWaitMs);
+    let isItsTurn = false;
+    try {
+      await inTurn(late, () => {
+        isItsTurn = true;
+        return next();
+      });
+    } catch (error) {
+      if (isItsTurn) throw error;
+      c.res = busy(c);
+    }
+  };
+}
