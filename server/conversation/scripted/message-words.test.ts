@@ -46,6 +46,10 @@ test.each([
   [["yo tell whoever built our bot its awesome"], "its awesome"],
   [["message: interested in reselling your product in Canada"], "interested in reselling your product in Canada"],
   [["I want to complain about your chat agent"], "I want to complain about your chat agent"],
+  [["Our freezer broke today. Leave a note for Sam: the gate is open"], "Our freezer broke today. For Sam: the gate is open"],
+  [["can you note down that our suite number is 210 now"], "our suite number is 210 now"],
+  [["leave a voicemail for the team: happy new year from Dry Creek Vet"], "happy new year from Dry Creek Vet"],
+  [["i'd rather write. we have 11 trucks"], "we have 11 trucks"],
   // It goes on with what was told.
   [["tell support it's down AGAIN", "third time this week"], "it's down AGAIN\nthird time this week"],
   [["take a message: the gate code changed", "about the delivery on friday"], "the gate code changed\nabout the delivery on friday"],

@@ -14,7 +14,7 @@ const office =
 const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)|built|made|set up|wrote|trained) (?:(?:the|your|our|my|this) )?\\w+)`;
 
 /** Source of a pattern for who would rather write than talk. */
-const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
+const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*(?:\W*$|[.!] )`;
 
 /** "No, keep the message", "go back to my note" */
 const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go with|just) (?:(?:the|my) (?:message|msg|note|letter)|writing)\W*$|\b(?:the|my) (?:message|msg|note|letter) (?:is|was|will do|works)(?: (?:fine|ok|okay|better|enough|good))?\W*$`;
@@ -31,7 +31,7 @@ const toKnow = `(?:need|want|like) ${team} to know`;
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit|put)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along |in )*(?:short |quick )?(?:message|msg|note|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit|put)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along |in )*(?:short |quick )?(?:message|msg|note|voice ?mail|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand|get) (?:that|this|it|my (?:question|request|inquiry|message|note|words)|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
@@ -40,7 +40,7 @@ const message = anyOf(
   String.raw`\b(?:pass(?:ing)? (?:on|along)|relay)(?::| (?:that|to|my|the|a)\b)`,
   // "pass something on", "take something down", "dictate something for the owner"
   String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
-  String.raw`^${politeLead}(?:write|take|jot|put|note) (?:this|that|it|these) down\b`,
+  String.raw`^${politeLead}(?:write|take|jot|put|note) (?:(?:this|that|it|these) down|down that)\b`,
   // "Leave them this: we roast coffee"
   String.raw`\b${toldThem}\b`,
   String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
@@ -125,7 +125,7 @@ const told = [
   // "for the team: we moved"
   String.raw`^${lead}${addressed} *(?<told>.{4,})$`,
   // "a message for the team: we moved", "get word to support that …"
-  String.raw`\b(?:message|msg|note|word)(?: (?:down|here))?(?: (?:for|to|with) ${whomFor})?${joint}`,
+  String.raw`\b(?:message|msg|note|voice ?mail|word)(?: (?:down|here))?(?: (?:for|to|with) ${whomFor})?${joint}`,
   // "pass on to the owner that we moved", "get this to your manager: …"
   String.raw`\b(?:pass(?:ing)?|send|forward|get|hand|give|relay)(?: (?:this|that|it))?(?: (?:on|along|over|up))*(?: to ${whomFor})${joint}`,
   String.raw`\b(?:pass(?:ing)?(?: (?:this|it))? (?:on|along)|relay)(?:: *| (?:that )?)(?<told>.{4,})$`,
@@ -171,10 +171,15 @@ const forSomebody = new RegExp(
 export function messageOf(said: string): string | undefined {
   const { whom, other = whom } = forSomebody.exec(said)?.groups ?? {};
   if (other) return lineWords.message.forWhom(other);
-  const order = ordersIn(said) ?? (isToSomebody(plain(said)) ? toldSomebody.exec(said)?.groups : undefined);
-  const message = order?.told?.trim().replace(/^(?:that|this)[.!] +/i, "");
-  if (message === undefined || pointsBack.test(message)) return undefined;
-  return order?.whom && !isUs.test(order.whom) ? `${lineWords.message.forWhom(order.whom)} ${message}` : message;
+  const { words, whom: addressee } = toldIn(said) ?? {};
+  if (words === undefined || pointsBack.test(words)) return undefined;
+  return addressee && !isUs.test(addressee) ? `${lineWords.message.forWhom(addressee)} ${words}` : words;
+}
+
+/** What a line tells as it was typed, behind its order, and for whom. */
+export function toldIn(said: string): { readonly words: string; readonly whom: string | undefined } | undefined {
+  const { told, whom } = ordersIn(said) ?? (isToSomebody(plain(said)) ? toldSomebody.exec(said)?.groups : undefined) ?? {};
+  return told === undefined ? undefined : { words: told.trim().replace(/^(?:that|this)[.!] +/i, ""), whom };
 }
 const toldSomebody =
   /\b(?:[Tt]ell|TELL|[Ll]et) (?<whom>[\p{L}.]+(?: \p{Lu}[\p{L}'’-]+| (?:in|at|from) (?:your |the )?\p{L}+)?)(?: know)?(?: that|[,:])? +(?<told>.{4,})$/su;

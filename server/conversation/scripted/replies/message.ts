@@ -21,6 +21,7 @@ import {
   saysMore,
   saysMoreThanCall,
   tellsBesideWish,
+  toldIn,
   withoutSender,
 } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
@@ -361,7 +362,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
 /** "She was very patient. Please tell them thank you": what stands before the sentence with the wish is told as well. */
 function withSentencesBefore(told: string, line: ReadLine, { index }: Given): string {
   const { said } = line;
-  const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(told))))
+  const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(toldIn(said)?.words ?? told))))
     .slice(0, -1)
     .filter((part) => !isOfSender(index, part, line.told))
     .join(" ");
