@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setSpacing } from "#tests/support/readers-text.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Of an element in the page, scrolled or not. */
@@ -72,6 +73,33 @@ test("no words of a page's end stand on the tower's mast @desktop", async ({ pag
       expect.soft(over, `${path} at ${width}`).toEqual([]);
     }
   }
+});
+
+test("About's figures keep clear of their labels with wide letters on the narrowest phone @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/about");
+  await expect(page.locator(":root[data-typefaces]")).toBeAttached();
+  await setSpacing(page);
+  const gaps = await page.locator("dl > div", { has: page.locator("dt") }).evaluateAll((pairs) =>
+    pairs.map((pair) => {
+      const box = (name: string) => {
+        const range = document.createRange();
+        range.selectNodeContents(pair.querySelector(name) ?? pair);
+        return range.getBoundingClientRect();
+      };
+      const [label, figure] = [box("dt"), box("dd")];
+      return Math.max(label.left - figure.right, figure.top - label.bottom, label.top - figure.bottom);
+    }),
+  );
+  expect(gaps.length).toBeGreaterThanOrEqual(3);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+});
+
+test("Insight's first button has a ground of its own before the sunrise @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/insight");
+  const ground = page.getByRole("button", { name: "Get Your Free Analysis" });
+  await expect(ground).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
 /** Whether the ring around what has the focus is nowhere cut off by a part that scrolls, nor covered by a neighbor. */
