@@ -70,9 +70,19 @@ function understand(index: FactIndex, said: string, before: string | undefined):
   // "Can we turn that off"
   return known(
     index.best(text) ??
+      ofFigure(index, text) ??
       (before && (text.split(" ").length < 4 || index.tokens(text).length === 0) ? index.best(`${before} ${text}`) : undefined),
   );
 }
+
+/** "What does 100% lead capture mean": a figure of ours is told with what it is of. */
+function ofFigure(index: FactIndex, text: string): Match | undefined {
+  const results = index.byId("results");
+  const [figure] = /\b\d+(?:%|x\b)/.exec(text) ?? [];
+  const isOurs = figure !== undefined && asksMeaning.test(text) && ` ${results?.text}`.includes(` ${figure} `);
+  return results && isOurs ? { score: likely.part, question: results, fact: factOf(results) } : undefined;
+}
+const asksMeaning = /^(?:(?:so|and|ok) )*(?:what|how|where|why)\b(?!.*\boff\b)/;
 
 const asksHowMany =
   /^(?:(?:so|and|but|ok|then) )*how many (?:phone |text )?(?:calls?|texts?|chats?|emails?|messages?|conversations?|interactions?|minutes?|people|customers) (?:(?:is|are|do|does|can|would|will|for|in|with) (?:that|this|it|i|we|you)\b|a (?:month|year)|per |included)/;

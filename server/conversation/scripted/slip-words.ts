@@ -39,7 +39,7 @@ export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
   moves.test(text) &&
   !/\bto (?:\d|noon)/.test(text) &&
   (!isOfTimes || costsToMove.test(text) || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
-const conditionally = begins`(?:what if|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b`;
+const conditionally = begins`(?:what if|what(?:'?s| is| are)? (?:your|the) (?=(?:cancel|reschedul))|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b`;
 /** "What does it cost me if I cancel" */
 const ifMoved = /\b(?:if|when) (?:i|we) (?:have to |need to |want to |must )?(?:cancel|reschedul|postpone|move|miss)/;
 /** "What's the damage to reschedule", "any fee to move it" */

@@ -18,6 +18,9 @@ test.each([
   ["can you do friday at 10", "is it you that calls or a human", "who-are-you/on-the-call"],
   ["can you do friday at 10", "whats the damage to reschedule", "move-call"],
   ["can you do friday at 10", "can i change it later for free", "move-call"],
+  ["can you do friday at 10", "what's your cancellation policy", "move-call"],
+  ["can i hear it", "is that a real person", "demo-voice"],
+  ["what does it cost", "what does 100% lead capture mean", "results"],
 ])("after “%s”: %s", async (before, line, id) => {
   expect((await hearAll(before, line)).answers.map(({ text }) => text)).toEqual([textOf(id)]);
 });
@@ -27,17 +30,28 @@ test.each(["are you a robot", "does the agent sound like a robot", "get me a hum
   expect(answers.map(({ text }) => text)).not.toContain(textOf("who-are-you/on-the-call"));
 });
 
+test.each(["can you do it faster", "why so long"])("after how long it takes our pages say no more: %s", async (line) => {
+  expect((await hearAll("how long is setup", line)).answer).toMatchObject({ text: lineWords.noMore, isUnknown: true });
+});
+
+test.each(["30% off?", "what about 30% off"])("asks of no figure of ours: %s", async (line) => {
+  expect((await hearAll(line)).isUnknown).toBe(true);
+});
+
 test("a name after a question of ours is one, though a program may be named so", async () => {
   expect((await hearAll("does it work with outlook", "it's Dana")).known).toEqual({ name: "Dana" });
 });
 
-test.each(["will you sign a BAA", "does it work with Dentrix", "what's your street address", "is it per minute or flat"])(
-  "what no page says is told with what comes nearest, and kept for the team: %s",
-  async (line) => {
-    const { answer } = await hearAll(line);
-    expect(answer).toMatchObject({ isUnknown: true, text: expect.stringMatching(/^None of our pages/), source: { kind: "page" } });
-  },
-);
+test.each([
+  "will you sign a BAA",
+
+  "does it work with Dentrix",
+  "what's your street address",
+  "is it per minute or flat",
+])("what no page says is told with what comes nearest, and kept for the team: %s", async (line) => {
+  const { answer } = await hearAll(line);
+  expect(answer).toMatchObject({ isUnknown: true, text: expect.stringMatching(/^None of our pages/), source: { kind: "page" } });
+});
 
 test("the time that is chosen is not booked by being said again", async () => {
   const again = await hearAll("can you do monday at 4", "so its monday at 4 right");

@@ -38,6 +38,7 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   // "I don't have the link. Just leave them a message"
   if (given.wants.messagePlainly(text)) return undefined;
   if (asksAnew.test(text) && talk.lines.at(-1)?.source) return say(lineWords.noMore, whenUnknown);
+  if (memory.asked === given.index.byId("setup")?.label && asksFaster.test(text)) return unknown(lineWords.noMore);
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfCall = timesSlip !== undefined && !timesSaid && asksLengthOrPrice(text);
   const isOfReply = talk.slip?.kind === "message" && clausesOf(text).some(asksWhenAnswered);
@@ -51,6 +52,9 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
         : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
+
+/** "Can you do it faster", "why so long", after how long it takes */
+const asksFaster = begins`(?:why|can|could|is|any|what if)\b(?!.*\bcall\b).*\b(?:faster|sooner|quicker|so long|rush\w*|speed|earlier)\b`;
 
 async function giveId(id: string, words: string, given: Given): Promise<Events> {
   return each(await answersTo([{ words, understood: answerOfId(given.index, id) }], given));
@@ -247,11 +251,14 @@ function followsOn(index: FactIndex, text: string, asked: string | undefined, is
   if (asked === undefined) return undefined;
   if (asked === index.byId("move-call")?.label) return goesOnAboutBooked(text) ? movedCall(index) : undefined;
   if (isSlipOpen) return undefined;
+  if (asked === index.byId("demo")?.label && asksOfVoice.test(text)) return answerOfId(index, "demo-voice");
   if (asked === index.byId("contact")?.label && asksOfAddress.test(text)) return answerOfId(index, "contact");
   if (!asksOfSpan(text)) return undefined;
   return answerOfId(index, ofOffice.some((id) => index.byId(id)?.label === asked) ? "hours" : "always");
 }
 
+/** "Is that a real person", after the recording */
+const asksOfVoice = begins`(?:is|was) (?:that|it|this|he|she|the voice)\b.*\b(?:person|human|voice|robot|ai|actor|real)\b`;
 /** "And the email?", after our number */
 const asksOfAddress = /^(?:(?:and|what|how|about|the|your)\b ?)*(?:e-?mail|phone|number|address)(?: address| number)?\W*$/;
 
