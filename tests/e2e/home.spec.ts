@@ -1,4 +1,5 @@
 import { facts } from "#content/facts.ts";
+import { cutOffTexts, setSpacing } from "#tests/support/readers-text.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the trust line belongs to the hero and is on the first screen", async ({ page }) => {
@@ -135,6 +136,13 @@ test("it fits every width @desktop", async ({ page, expectNoSidewaysScroll }) =>
     await page.goto("/");
     await expectNoSidewaysScroll();
   }
+});
+
+test("with wide letters the call in the hero is not cut off @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  await setSpacing(page);
+  expect(await cutOffTexts(page)).toEqual([]);
 });
 
 test("on a tablet the headline stands in two lines, and what ends the steps fills their last row @desktop", async ({ page }) => {
