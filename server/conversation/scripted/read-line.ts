@@ -246,7 +246,7 @@ export const learnedSmallTalk = (wishLabel: string | undefined) => talks.find((k
 /** Whether a line says more than the small talk in it: "No thanks. Actually wait, how much is it?", but not "good morning". */
 const isMore = (wishLabel: string | undefined, text: string, timesSaid: TimesSaid | undefined, isSlipOpen: boolean) =>
   (/^talk-(?:hello|thanks|welcome)$/.test(wishLabel ?? "") && clausesOf(text).some(isQuestion)) ||
-  (timesSaid !== undefined && (isSlipOpen || wishLabel !== "talk-hello")) ||
+  (timesSaid !== undefined && (isSlipOpen || wishLabel !== "talk-hello" || timesSaid.wishes.some(({ dates }) => dates))) ||
   ((wantsMessage(text) || wantsTime(text)) && wishLabel !== "talk-joke");
 
 /** "Can I come by on Thursday?" is answered with where we are and when we can talk. */

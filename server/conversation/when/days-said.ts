@@ -15,7 +15,7 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const span = soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from);
   // "The week after, Wednesday the 16th": the date says it all.
   const dated = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
-  const found = (dated?.days.dates && dated) ?? onlyNamed(span, excluded.days.except) ?? namedDates(excluded.rest, today, from);
+  const found = (dated?.days.dates && dated) ?? onlyNamed(span, today, excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   // "We're closed Mondays, so next Monday" names one.
   const isNamed = (place: number) => found?.days.dates?.every((date) => weekdayOf(date) === place) === true;
@@ -23,11 +23,11 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   return { days: { ...pick({ except }), ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
 
-/** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span. */
-function onlyNamed(found: Found | undefined, except: readonly number[] = []): Found | undefined {
+/** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span; "tomorrow's bad, Wednesday" is the next one. */
+function onlyNamed(found: Found | undefined, today: LocalDate, except: readonly number[] = []): Found | undefined {
   if (!found) return undefined;
   const { dates, after } = found.days;
-  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, 27)));
+  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, after > addDays(today, 2) ? 27 : 6)));
   const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${weekday})s?\b`, "g"))]
     .map(([, name]) => dayNames.indexOf(name ?? ""))
     .filter((place) => !except.includes(place));
@@ -49,10 +49,10 @@ function exceptDays(text: string): Found {
 }
 
 /** "Monday, Tuesday or Fridays" */
-const listedDays = String.raw`${weekday}s?(?:,?(?: (?:or|and|&|nor|not|no))* ${weekday}s?)*`;
+const listedDays = String.raw`${weekday}s?(?:(?:, ${weekday}s?)*,?(?: (?:or|and|&|nor|not|no))+ ${weekday}s?)*`;
 const doing = String.raw`(?!(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing)\b)\w+ing`;
 const busyOn = new RegExp(
-  String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|all day)(?: all day)?(?: on)? (${listedDays})\b(?! (?:till|until|from|after|before|past|between)\b| \d)|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
+  String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|(?<!\b(?:free|open|available|good|around|here) )all day)(?: all day)?(?: on)? (${listedDays})\b(?! (?:till|until|from|after|before|past|between)\b| \d)|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
 );
 const notOn = new RegExp(
   String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no|skip|forget|scratch) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,

@@ -60,7 +60,7 @@ const occupied = "busy|booked(?: up)?|tied up|slammed|swamped|unavailable";
 /** "I teach every weekday 9 to 6" */
 const atWork = String.raw`(?:i|we|s?he|they|(?:my|our) \w+)(?:'ve|'s)? (?:work|teach|drive|coach|cook|bake|train|operate|serve|man (?:the )?\w+|cover (?:the )?\w+|(?:see|have|has|got)(?: got)? (?:an? )?(?:\w+ )?(?:class(?:es)?|clients?|patients?|appointments?|meetings?|lessons?|jobs?|calls?|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
 const excepted = new RegExp(
-  String.raw`\b(?:${exceptions}|not|outside(?: of)?|no|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|out|away|in (?:court|surgery|class|school|meetings?))|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
+  String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing)|all) but|not|outside(?: of)?|no|(?:my|our) (?!window|break|lunch|slot|gap|time|best|only|free|availability|schedule|hours)\w+ (?:is|are|runs?|goes?)|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|out|away|in (?:court|surgery|class|school|meetings?))|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
 );
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(
@@ -91,7 +91,7 @@ const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'
 /** "I teach till 2 every day", "my wife works till 3", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we|s?he|they|(?:my|our) (?!day|week|call|lunch)\w+) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on the road|driving|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(
@@ -233,7 +233,7 @@ function exceptionIn(text: string) {
 
 /** "I have to be done by 11": the call is over by then. */
 const over = new RegExp(
-  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}|\b(?:i'?m|s?he'?s|they'?re|we'?re) (?:gone|out|leaving) (?:by|at) (?:about |around )?${T}`,
+  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}|\b(?:i|we)(?:'ve| have)?(?: only| just)? (?:got|have) (?:until|till) ${T}|\b(?:i'?m|s?he'?s|they'?re|we'?re) (?:gone|out|leaving) (?:by|at) (?:about |around )?${T}`,
   "g",
 );
 

@@ -32,6 +32,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   const dates: LocalDate[] = [];
   let rest = text;
   let days: DaysSaid | undefined;
+  let until: LocalDate | undefined;
   let weekFrom: LocalDate | undefined;
   let monthNamed: LocalDate | undefined;
   let isByWeekday = false;
@@ -46,7 +47,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
       /\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till|(?:no|not) later than|(?:not|nothing) after)$/.test(before) ||
       orEarlier.test(behind)
     )
-      days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
+      until = /before$/.test(before) ? addDays(date, -1) : date;
     else dates.push(...daysFrom(date, last));
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
   };
@@ -90,6 +91,8 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   const ahead = [...new Set(once)].filter((date) => date >= today).sort();
   const [past] = dates.filter((date) => date < today);
   if (ahead.length > 0) return { days: { dates: ahead }, rest };
+  // "After the 14th, before the 19th"
+  if (until) return { days: { dates: daysFrom(days?.after ?? today, until) }, rest };
   if (days) return { days, rest };
   // Its hours are read by hours-said.ts.
   if (/\bthis (?:morning|afternoon|evening)\b/.test(text)) return { days: { dates: [today] }, rest };

@@ -34,6 +34,9 @@ const preferring = /\b(?:instead|rather)\b|\b(?:move|switch|change|swap|push|bum
 const otherwise =
   /\b(?:any|every|all|some|most)?\s*other (?:day|weekday|time)s?\b|\b(?:any ?(?:day|time|thing)|something|the rest) (?:else|of the week)\b/;
 const namesWeekday = new RegExp(weekday);
+/** "Friday I'm traveling", beside times that are shown */
+const isAway =
+  /\b(?:i'?m|we'?re|s?he'?s|they'?re|(?:i|we) am) (?:travell?ing|flying|driving|away|out|off|gone|in (?:court|surgery|class|school)|on vacation|(?:fully |all )?booked|busy)\b/;
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;
@@ -71,7 +74,9 @@ export function refusedDaysIn(
     (telling.test(clause) || ends.test(rest) || saysMuch(rest) || isBeforeSo(place));
   const saysSo = (clause: string) => saysNo.test(clause) || (refusal.test(clause) && span.test(clause) && !bound.test(clause));
   const told = clauses.filter(
-    (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place], place))),
+    (clause, place) =>
+      freeAfter(clause) ??
+      (saysSo(clause) || ((isWished || (areTimesShown && isAway.test(clause))) && tellsOfDay(clause, besideDays[place], place))),
   );
   const daysIn = (clause: string): readonly LocalDate[] => {
     const first = freeAfter(clause);

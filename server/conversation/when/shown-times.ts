@@ -14,7 +14,7 @@ export type Reference = Exclude<NonNullable<TimesSaid["refers"]>, "zone">;
 
 export const refersTo: readonly (readonly [RegExp, Reference])[] = [
   [
-    /\b(?:(?<!\bweek )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|(?<!\bnot )too (?:soon|early)|not that (?:soon|early))\b/,
+    /\b(?:(?<!\b(?:week|no|nothing|not(?: any)?) )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|(?<!\bnot )too (?:soon|early)|not that (?:soon|early))\b/,
     "later",
   ],
   [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|(?<!\bnot )too late|not that late)\b/, "earlier"],
@@ -46,13 +46,13 @@ const places: Readonly<Record<string, number>> = {
 };
 
 /** "Tuesday the later one" */
-const sideOfDay = /\bthe (?<side>earlier|later) (?:one|slot)\b/;
+const sideOfDay = /\bthe (?<side>earlier|later|early|late) (?:one|slot)\b/;
 
 /** "The second one", "the first one on Wednesday" */
 export function pickedOf(text: string, { days, chosen }: TimesSlip): Shown | undefined {
   const found = picked.exec(text) ?? (chosen ? null : sideOfDay.exec(text));
   if (!found) return undefined;
-  const called = found.groups?.place ?? found.groups?.alone ?? (found.groups?.side === "later" ? "last" : "first");
+  const called = found.groups?.place ?? found.groups?.alone ?? (found.groups?.side?.startsWith("late") ? "last" : "first");
   const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
   if (ofDay.length === 1 && ofWholeDay.test(text)) return undefined;
   // "Your first slot on Wednesday", below Thursday's
@@ -199,7 +199,7 @@ const dayBeside =
   /(?:\b(?:the|a) |^(?:(?:ok|and|or|how|what|maybe|then|no)[, ]+)*)day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|\b(?:the )?(?:next|following) day\b/;
 
 /** "The second day, 9:30", of the days that are shown. */
-const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|i|we|that))/;
+const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|that|(?:i|we) (?!said|named|mentioned)))/;
 
 /** Of a day, of which three times are shown, and not of these three. */
 const lastSlot =
