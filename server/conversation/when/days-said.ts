@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date
 import { cut, daysFrom, type Found } from "./found-days.ts";
 import { namedDates } from "./named-dates.ts";
 import { namedSpan } from "./named-span.ts";
-import { dayNames, unsuitable, weekday } from "./time-words.ts";
+import { dayNames, months, unsuitable, weekday } from "./time-words.ts";
 import { numberedDay, pick } from "./times-wish.ts";
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
@@ -11,6 +11,13 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const text = notThisWeek ? cut(said, notThisWeek) : said;
   if (notThisWeek && !/\bweek\b|(?<!\bof (?:the )?)\bday\b/.test(text) && !namedDates(text, today, from))
     return { days: { after: addDays(mondayOf(today), 7) }, rest: text };
+  const without = exceptDate.exec(text);
+  const refused = without && namedDates(text.slice(without.index + without[0].length), today, from);
+  if (without && refused?.days.dates) {
+    const others = daysSaid(text.slice(0, without.index), today, from);
+    const wished = others?.days.dates ?? daysFrom(others?.days.after ?? today, addDays(today, 61));
+    return { days: { dates: wished.filter((date) => !refused.days.dates?.includes(date)) }, rest: `${others?.rest ?? ""} ${refused.rest}` };
+  }
   const excluded = exceptDays(text);
   const span = soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from);
   // "The week after, Wednesday the 16th": the date says it all.
@@ -22,6 +29,11 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const except = excluded.days.except?.filter((place) => !isNamed(place));
   return { days: { ...pick({ except }), ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
+
+/** "Any day but the 10th", "this week except tomorrow" */
+const exceptDate = new RegExp(
+  String.raw`\b(?:any ?(?:day|time|thing) but|except(?: for| on)?|but not|other than) (?:on )?(?=(?:today|tomorrow)\b|(?:the )?\d{1,2}(?:st|nd|rd|th)\b|${months}\.? \d)`,
+);
 
 /** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span; "tomorrow's bad, Wednesday" is the next one. */
 function onlyNamed(found: Found | undefined, today: LocalDate, except: readonly number[] = []): Found | undefined {
@@ -66,7 +78,7 @@ const weekdaysIn = (match: RegExpExecArray) =>
 /** "As soon as possible"; "whenever you have time next week" is next week. */
 function soonest(text: string, today: LocalDate, from: LocalDate): Found | undefined {
   const found =
-    /\b(?:(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?! (?:i|we) (?:can|could) (?:do|make))(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|(?:first|next) (?:available|open(?:ing| \w+))|right away|immediately|today or tomorrow)\b|(?:whenever(?: you can)?|any ?time|any day)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b))/.exec(
+    /\b(?:(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?! (?:i|we) (?:can|could) (?:do|make))(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|(?:first|next) (?:available|open(?:ing| \w+))|right away|immediately|today or tomorrow)\b|(?:whenever(?: you can)?|any ?time|any day)\b(?! (?:but|after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b))/.exec(
       text,
     );
   if (!found) return undefined;
@@ -76,4 +88,4 @@ function soonest(text: string, today: LocalDate, from: LocalDate): Found | undef
   return { days: { ...(named?.days ?? { after: today }), ...isSoonest }, rest: named?.rest ?? others };
 }
 
-const vague = /\b(?:whenever(?: you can)?|any ?time|any day)\b/;
+const vague = /\b(?:whenever(?: you can)?|any ?time|any day)\b(?! but\b)/;

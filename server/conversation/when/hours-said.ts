@@ -37,7 +37,7 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [/\bbetween lunch and dinner\b/, { fromMinute: 14 * hour, toMinute: 17 * hour }],
   [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
   [
-    /\b(?:in the |this |the )?mornings?\b|\bfirst half of the day\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*(?:$|only\b))|(?<!\d ?|\bi )\bam\b(?= (?:ok|works?|fine|good|best|is|would|or|and|please)\b)/,
+    /\b(?:in the |this |the )?mornings?\b|\bfirst half of the day\b|\b(?:in the|any) ams?\b|(?<!\d ?|\bi )\bam\b(?=\W*(?:$|only\b))|(?<!\d ?|\bi )\bam\b(?= (?:ok|works?|fine|good|best|is|would|or|and|please)\b)/,
     { toMinute: 12 * hour - 1 },
   ],
   [
@@ -60,7 +60,7 @@ const occupied = "busy|booked(?: up)?|tied up|slammed|swamped|unavailable";
 /** "I teach every weekday 9 to 6" */
 const atWork = String.raw`(?:i|we|s?he|they|(?:my|our) \w+)(?:'ve|'s)? (?:work|teach|drive|coach|cook|bake|train|operate|serve|man (?:the )?\w+|cover (?:the )?\w+|(?:see|have|has|got)(?: got)? (?:an? )?(?:\w+ )?(?:class(?:es)?|clients?|patients?|appointments?|meetings?|lessons?|jobs?|calls?|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
 const excepted = new RegExp(
-  String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing)|all) but|not|outside(?: of)?|no|(?:my|our) (?!window|break|lunch|slot|gap|time|best|only|free|availability|schedule|hours)\w+ (?:is|are|runs?|goes?)|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|out|away|in (?:court|surgery|class|school|meetings?))|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
+  String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing|day)|all) but|not|outside(?: of)?|no|(?:my|our) (?!window|break|lunch|slot|gap|time|best|only|free|availability|schedule|hours)\w+ (?:is|are|runs?|goes?)|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|out|away|in (?:court|surgery|class|school|meetings?))|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
 );
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(

@@ -87,7 +87,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spoken = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
-  const spelled = (slip ? spoken.replace(oneOfDay, "$1").replace(noPart, "$1") : spoken)
+  const spelled = (slip ? spoken.replace(oneOfDay, "$1") : spoken)
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
   const { text, days: refused } = refusedDaysIn(withoutToldClauses(holidaysDated(spelled, today, from)), today, slip !== undefined);
@@ -353,8 +353,6 @@ const followingWeekday = new RegExp(String.raw`\bfollowing (${weekday})\b`);
 const noDay = new RegExp(
   String.raw`^(?:(?:wait|hang on|hold on|oh|hm+|ah|ugh|oops|sorry|actually|ok|well)[,. ]+)*no (${weekday})\b(?<hour> (?:(?:at )?\d|same\b))?`,
 );
-/** "Ugh no afternoon", typed without the comma; "no afternoons" refuses them. */
-const noPart = /^(?:(?:wait|oh|hm+|ah|ugh|oops|sorry|actually|ok|well)[,. ]+)*no (morning|afternoon)(?=\W*$|[,.;!?])/;
 const isShown = (name: string, slip: TimesSlip | undefined): boolean => !slip || slip.days.some(({ date }) => weekdayName(date) === name);
 
 const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);
