@@ -273,6 +273,8 @@ const rewordings = [
   String.raw`${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
   // "Start over: we moved"
   String.raw`(?:(?:let me |let['’]?s )?(?:start|begin|try) (?:over|again|anew)|new message)[,.:;]+ *(?<told>.{2,})$`,
+  // "That's not it. message is: we moved"
+  String.raw`(?:(?:that|this|it)(?:['’]?s| is) (?:not (?:it|right)|wrong)[.,;!]* )(?:the |my )?(?:message|msg|note) (?:is|should be): *(?<told>.{2,})$`,
   // "I want it to say call after 5", "only the one line: call after 5"
   String.raw`(?:(?:it )?to )?(?:say|write|read): *(?<told>.{2,})$`,
   String.raw`(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,

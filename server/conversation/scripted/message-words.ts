@@ -25,7 +25,7 @@ export const leavesNumber = new RegExp(numberLeft);
 
 const toldThem = "(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)";
 
-const addressed = `(?:(?:message|msg|note)|(?:(?:message|msg|note) )?(?:for|to|attn) (?:${team}|(?:your|the) \\w+(?: \\w+)?|whoever(?: [^ :]+){1,6})) ?:`;
+const addressed = `(?:(?:message|msg|note)(?: then| is)?|(?:(?:message|msg|note) )?(?:for|to|attn) (?:${team}|(?:your|the) \\w+(?: \\w+)?|whoever(?: [^ :]+){1,6})) ?:`;
 /** "I need somebody to know that we moved" */
 const toKnow = `(?:need|want|like) ${team} to know`;
 

@@ -45,6 +45,11 @@ const readBack = anyOf(
   String.raw`\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone) (?:that )?you (?:have|got|wrote|put)\b`,
   String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b`,
   String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
+  // "What do you have me down for", "so what does it say now, name and time", "read it back before I send it"
+  String.raw`\bwhat(?:'?s| is| do| did| have)? (?:you|u)(?:'?ve| have| got)?(?: have| got)? (?:me|us) (?:down )?(?:for|as)\b`,
+  String.raw`\bwhat(?:'?s| does| is) (?:it|that)(?:'?s)? (?:say|read)(?:ing)? (?:now|so far)\b|\bwhat(?:'?s| is) on it now\b`,
+  String.raw`^${politeLead}(?:read|say|repeat) (?:it|that|the (?:message|note))(?: back)?(?: to me)? before\b`,
+  String.raw`\bwhat (?:does|will) (?:the|my) (?:message|note) (?:say|read)\b`,
   // "Can you tell me what you've got down", "whats on the card"
   String.raw`\bwhat(?:'?s| is| did| have)?(?: all)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
   String.raw`^${politeLead}(?:confirm|repeat|tell me|say|summarize|sum up|read)(?: me)?(?: back)? (?:(?<!confirm )(?:it|that|this|everything)|(?:the|my) (?:${detail}|details|${call}|message|note|whole thing)|what (?:you|u)(?:'?ve| have)?(?: got| have| wrote)?)(?:[ ,]+(?:again|back|out|once more|for (?:me|us)|please|to (?:me|us)|so far|down))*\W*$`,
@@ -60,13 +65,13 @@ const ofState = anyOf(
   String.raw`^${lead}(?:(?:(?:it|that|the ${call})(?:'?s| is)|i'?m|we'?re) )?${done}(?: (?:now|yet|already|then))*\?`,
   // "Am I on for Monday or not", "is Tuesday still on"
   String.raw`\b(?:am i|are we|i'?m|we'?re)(?: (?:all|still|now|really|already|good))* (?:on|down|in|set|booked|scheduled|confirmed)(?= (?:for|at|or not)\b|\W*$)`,
-  String.raw`^${lead}(?:is|are) (?:\w+ )?\w+ still on\b|\b(?:do|did) (?:you|u) (?:guys )?(?:still )?have (?:me|us) (?:down |in )?(?:for|on|at)\b`,
+  String.raw`^${lead}(?:is|are) (?:\w+ )?\w+ still on\b|(?<!\bwhat )\b(?:do|did) (?:you|u) (?:guys )?(?:still )?have (?:me|us) (?:down |in )?(?:for|on|at)\b`,
   // "So I have the call or not", "do we have a slot now"
   String.raw`\b(?:do|did) (?:i|we) (?:still )?(?:have|got|get) (?:the|my|that|an?) (?:${call}|\d{1,2}(?::\d\d)? ?(?:[ap]m)?)\b(?! (?:from|for|with|on|at)\b)`,
   String.raw`\b(?:i|we)(?:'ve| have)?(?: got| have)? (?:the|my|that) ${call}\b(?= (?:or (?:not|no)|now|yet|already|then)\b)`,
   String.raw`\b(?:did|has) (?:it|that|this|everything) (?:go|gone|work|worked|take|stick)(?: through| out)?\W*$`,
   String.raw`\bdid (?:you|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b`,
-  String.raw`\bwill (?:somebody|someone|anyone|they) (?:get|see|read) (?:it|this|that|my (?:question|message|note))\b`,
+  String.raw`\bwill (?:somebody|someone|anyone|anybody|they) (?:actually |even |ever )?(?:gets?|sees?|reads?) (?:it|this|that|these|my (?:question|message|note))\b`,
   String.raw`\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b`,
   String.raw`\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$`,
 );

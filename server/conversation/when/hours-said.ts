@@ -35,7 +35,10 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
     { fromMinute: 15 * hour, toMinute: 18 * hour },
   ],
   [/\bbetween lunch and dinner\b/, { fromMinute: 14 * hour, toMinute: 17 * hour }],
-  [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
+  [
+    /\b(?:around |at |over |during )?(?:lunch(?! rush)(?: ?time| hour| break)?|midday)\b/,
+    { fromMinute: 11.5 * hour, toMinute: 13.5 * hour },
+  ],
   [
     /\b(?:in the |this |the )?mornings?\b|\bfirst half of the day\b|\b(?:in the|any) ams?\b|(?<!\d ?|\bi )\bam\b(?=\W*(?:$|only\b))|(?<!\d ?|\bi )\bam\b(?= (?:ok|works?|fine|good|best|is|would|or|and|please)\b)/,
     { toMinute: 12 * hour - 1 },
