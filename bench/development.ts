@@ -19,7 +19,7 @@ const says = (page: Page, selector: string, text: string) => page.locator(select
 const changes: readonly Change[] = [
   {
     what: "a component of an island",
-    file: "app/features/enquiry-form/enquiry-form.tsx",
+    file: "app/features/enquiry-form/enquiry-form.island.tsx",
     textOf: (round) => (round === 0 ? "{isBusy ? words.sending : words.send}" : `{"Round ${round}"}`),
     shows: (page, round) => says(page, "form button", `Round ${round}`),
   },

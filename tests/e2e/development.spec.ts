@@ -78,7 +78,7 @@ test("a change of island, style, word and server shows by itself, and typed text
   await page.locator("site-island[data-id^='enquiry-form'][data-alive]").waitFor({ state: "attached", timeout: 30_000 });
   await page.getByLabel("Message").fill("Half a sentence");
 
-  site.edit("app/features/enquiry-form/enquiry-form.tsx", "{isBusy ? words.sending : words.send}", '{words.send + " now"}');
+  site.edit("app/features/enquiry-form/enquiry-form.island.tsx", "{isBusy ? words.sending : words.send}", '{words.send + " now"}');
   await expect(page.getByRole("button", { name: "Send message now" })).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Half a sentence");
 
