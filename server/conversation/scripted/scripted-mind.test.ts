@@ -935,3 +935,10 @@ test.each(["at 2am can it put the call thru", "at 9pm does it text people back"]
 test("a date puts right the date of an open message", async () => {
   expect((await hearAll("leave a message: we open march 1", "sorry april 1")).slip).toMatchObject({ message: "we open april 1" });
 });
+
+test("whoever would set up the call is offered times, also with a number", async () => {
+  const { slip } = await hearAll(
+    "I want to set up the free call. Dr office, four docs. Mary Beth Kowalczyk, mbk@kowalczykpediatrics.com, 512-555-0177",
+  );
+  expect(slip?.kind).toBe("times");
+});

@@ -121,8 +121,9 @@ const notToChoose =
 
 const rather = /\b(?:just|rather|instead|leave)\b/;
 
-/** "When can you talk?", beside a number */
-const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?))\b/;
+/** "When can you talk?", "I want to set up the free call", beside a number */
+const asksForTimes =
+  /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?)|book|schedule|set (?:\w+ )?up|sign (?:me|us) up|free call|appointment|demo)\b/;
 
 /** "Your bot hung up on my customer, someone better get back to me": who demands to be called about it is offered no times. */
 export const complaint: Reply<AskingLine> = (line, given) => {
