@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date
 import { cut, daysFrom, type Found } from "./found-days.ts";
 import { namedDates } from "./named-dates.ts";
 import { namedSpan } from "./named-span.ts";
-import { dayNames, months, unsuitable, weekday } from "./time-words.ts";
+import { away, dayNames, months, occupied, unsuitable, weekday } from "./time-words.ts";
 import { numberedDay, pick } from "./times-wish.ts";
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
@@ -64,7 +64,7 @@ function exceptDays(text: string): Found {
 const listedDays = String.raw`${weekday}s?(?:(?:, ${weekday}s?)*,?(?: (?:or|and|&|nor|not|no))+ ${weekday}s?)*`;
 const doing = String.raw`(?!(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing)\b)\w+ing`;
 const busyOn = new RegExp(
-  String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|(?<!\b(?:free|open|available|good|around|here) )all day)(?: all day)?(?: on)? (${listedDays})\b(?! (?:till|until|from|after|before|past|between)\b| \d)|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
+  String.raw`\b(?:${occupied}|${away}|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|(?<!\b(?:free|open|available|good|around|here) )all day)(?: all day)?(?: on)? (${listedDays})\b(?! (?:till|until|from|after|before|past|between)\b| \d)|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
 );
 const notOn = new RegExp(
   String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no|skip|forget|scratch) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,

@@ -1,5 +1,5 @@
 import { amounts } from "#content/facts.ts";
-import { clock, isOnlyOfTimes, readClock, unsuitable } from "./time-words.ts";
+import { away, clock, engaged, isOnlyOfTimes, occupied, readClock, unsuitable } from "./time-words.ts";
 import { pick } from "./times-wish.ts";
 
 /** Which hours are meant, in minutes of the day, both included. */
@@ -59,11 +59,10 @@ const notThen = new RegExp(
 const busyAll =
   /(?<!\b(?:free|open|available|good|fine|around|here|home|flexible|clear|works?|day|tomorrow|week)\b(?: \w+){0,2} )(?<=\w )all\s+(?<part>morning|afternoon)\b/;
 const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
-const occupied = "busy|booked(?: up)?|tied up|slammed|swamped|unavailable";
 /** "I teach every weekday 9 to 6" */
 const atWork = String.raw`(?:i|we|s?he|they|(?:my|our) \w+)(?:'ve|'s)? (?:work|teach|drive|coach|cook|bake|train|operate|serve|man (?:the )?\w+|cover (?:the )?\w+|(?:see|have|has|got)(?: got)? (?:an? )?(?:\w+ )?(?:class(?:es)?|clients?|patients?|appointments?|meetings?|lessons?|jobs?|calls?|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
 const excepted = new RegExp(
-  String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing|day)|all) but|not|outside(?: of)?|no|(?:my|our) (?!window|break|lunch|slot|gap|time|best|only|free|availability|schedule|hours)\w+ (?:is|are|runs?|goes?)|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|out|away|in (?:court|surgery|class|school|meetings?))|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
+  String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing|day)|all) but|not|outside(?: of)?|no|(?:my|our) (?!window|break|lunch|slot|gap|time|best|only|free|availability|schedule|hours)\w+ (?:is|are|runs?|goes?)|(?:has|have) an?|meetings?|patients|court|class|surgery|(?:(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) )?(?:${occupied}|${away}|${engaged})|(?:i'?m|we'?re|i am|we are|s?he'?s|s?he is|they'?re) (?:in \w+|on (?!the (?:call|phone)\b)\w+(?: \w+)?)|${atWork})(?: (?:for|from|between|at|on|around))* *$`,
 );
 /** "Any time except 11", "but not at 11", "can't do 2" */
 const exceptedHour = new RegExp(
@@ -242,7 +241,7 @@ const over = new RegExp(
 
 /** "She's busy from 3", "slammed after lunch" */
 const busyFrom = new RegExp(
-  String.raw`\b(?:${occupied}|out|away|gone|in (?:court|surgery|class|school|meetings?)|at work|on shift|working)\s+(?:from|after|past|starting(?: at)?) (?:about |around )?${T}(?: on(?:wards?)?)?(?!\s*(?:to|-|till|until)\b)`,
+  String.raw`\b(?:${occupied}|${away}|${engaged}|at work|on shift|working)\s+(?:from|after|past|starting(?: at)?) (?:about |around )?${T}(?: on(?:wards?)?)?(?!\s*(?:to|-|till|until)\b)`,
   "g",
 );
 

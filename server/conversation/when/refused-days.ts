@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date
 import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dateInWords, dayAfter, isOnlyOfTimes, months, weekday, weekdayAfter } from "./time-words.ts";
+import { away, dateInWords, dayAfter, engaged, isOnlyOfTimes, months, occupied, weekday, weekdayAfter } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
 /** How people say that they can't on some days. */
@@ -35,8 +35,9 @@ const otherwise =
   /\b(?:any|every|all|some|most)?\s*other (?:day|weekday|time)s?\b|\b(?:any ?(?:day|time|thing)|something|the rest) (?:else|of the week)\b/;
 const namesWeekday = new RegExp(weekday);
 /** "Friday I'm traveling", beside times that are shown */
-const isAway =
-  /\b(?:i'?m|we'?re|s?he'?s|they'?re|(?:i|we) am) (?:travell?ing|flying|driving|away|out|off|gone|in (?:court|surgery|class|school)|on vacation|(?:fully |all )?booked|busy)\b/;
+const isAway = new RegExp(
+  String.raw`\b(?:i'?m|we'?re|s?he'?s|they'?re|(?:i|we) am) (?:${occupied}|${away}|${engaged}|travell?ing|flying|driving|off|on vacation)\b`,
+);
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;

@@ -196,6 +196,11 @@ const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/
 export const unsuitable =
   "no good|out|bad|full|not good|hard|shot|toast|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
 
+/** What somebody is who can't talk: sources of patterns. */
+export const occupied = "busy|(?:fully |all )?booked(?: up)?|tied up|slammed|swamped|unavailable";
+export const away = "out(?: of (?:town|office))?|away|gone";
+export const engaged = "in (?:court|surgery|class|school|meetings?)";
+
 /** "The ninth"; "the third" may be one of the times that are shown. */
 const ordinals = [
   ...["sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"],
