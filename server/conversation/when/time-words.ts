@@ -259,11 +259,7 @@ export const dateInWords = (date: LocalDate): string => monthAndDay.format(utcMi
 export function holidaysDated(text: string, today: LocalDate, from: LocalDate = today): string {
   const yearEnd = text
     .replaceAll(weekdayAndNumber, (words, ...found) => {
-      const [name, number] = found
-        .slice(0, 6)
-        .filter((each) => each !== undefined)
-        .sort()
-        .reverse() as [string, string]; // a word and digits
+      const { name, number } = found.at(-1) as Record<string, string>; // the groups come last
       const date = dayOfMonth(Number(number), today, from, name);
       return date ? dateInWords(date) : words;
     })
@@ -282,7 +278,7 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
 
 /** "Friday the 11th", "the 11th (Friday)": one day, named twice. */
 const weekdayAndNumber = new RegExp(
-  String.raw`\b(${weekday}),? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b|\b(?:the )?(\d{1,2})(?:st|nd|rd|th),? \(?(${weekday})\b\)?|\b(${weekday}),? the (\d{1,2})\b(?![:.]| ?[ap]m| oclock)`,
+  String.raw`\b(?<name>${weekday}),? (?:(?:the )?(?<number>\d{1,2})(?:st|nd|rd|th)\b|the (?<number>\d{1,2})\b(?![:.]| ?[ap]m| oclock))|\b(?:the )?(?<number>\d{1,2})(?:st|nd|rd|th),? \(?(?<name>${weekday})\b\)?`,
   "g",
 );
 
@@ -298,24 +294,23 @@ const [afterChristmas, afterNewYear] = ["(?:christmas|xmas)(?: day)?", "new year
 const numberedDate = String.raw`(?<month>${months})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:[ap]m|[:.]\d))\b`;
 /** "November 26 week" and days that are counted from a date: "the Monday after December 25", "the week after that". */
 const ofDate = new RegExp(String.raw`\b${numberedDate} week\b`);
-const afterDate = new RegExp(String.raw`\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after ${numberedDate}`);
-const beforeDate = new RegExp(String.raw`\b(?:the )?(?:last )?(?<earlier>${weekday}|week) (?:right |just )?before ${numberedDate}`);
+const toDate = new RegExp(
+  String.raw`\b(?:the )?(?:(?<which>${weekday}|week) (?:right |just )?after|(?:last )?(?<which>${weekday}|week) (?:right |just )?(?<isBefore>before)) ${numberedDate}`,
+);
 const afterIt = new RegExp(
   String.raw`(?<said>\b${numberedDate}.*?)\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after(?: (?:that|it|this))?(?=\W*(?:$|(?:works?|is|at|in|or|and|please|instead|then|maybe)\b))`,
 );
 
 function besideDates(text: string, today: LocalDate): string {
-  return [ofDate, beforeDate, afterDate, afterIt].reduce((before, pattern) => {
+  return [ofDate, toDate, afterIt].reduce((before, pattern) => {
     const found = pattern.exec(before);
     const date = found && dateAhead(found.groups?.month ?? "", Number(found.groups?.day), today);
     if (!found || !date) return before;
-    const { said = "", which, earlier } = found.groups ?? {};
-    if (earlier === "week") return before.replace(found[0], `week of ${dateInWords(addDays(mondayOf(date), -7))}`);
-    if (earlier) return before.replace(found[0], dateInWords(addDays(weekdayAfter(earlier, addDays(date, -1)), -7)));
+    const { said = "", which, isBefore } = found.groups ?? {};
     if (which === undefined) return before.replace(found[0], `week of ${dateInWords(date)}`);
-    const monday = addDays(mondayOf(date), 7);
+    const monday = addDays(mondayOf(date), isBefore ? -7 : 7);
     if (which === "week") return before.replace(found[0], `${said}week of ${dateInWords(monday)}`);
-    return before.replace(found[0], `${said}${dateInWords(weekdayAfter(which, date))}`);
+    return before.replace(found[0], `${said}${dateInWords(weekdayAfter(which, isBefore ? addDays(date, -8) : date))}`);
   }, text);
 }
 

@@ -38,7 +38,7 @@ import {
   withoutRefusedDates,
   writtenDate,
 } from "./times-wish.ts";
-import { namesTimes, withoutToldClauses } from "./told-clauses.ts";
+import { namesWishedTime, withoutToldClauses } from "./told-clauses.ts";
 import { inZone } from "./zone-hours.ts";
 import { withoutPlace, type ZoneSaid, zoneSaid } from "./zone-said.ts";
 
@@ -48,7 +48,7 @@ export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<Times
   const today = localTime(nowMs, timeZone).date;
   const spelled = holidaysDated(spelledOut(said), today);
   const others = withoutToldClauses(spelled);
-  const wished = namesTimes(others) ? others : spelled;
+  const wished = namesWishedTime(others) ? others : spelled;
   const { text, days } = refusedDaysIn(wished, today);
   return days.length > 0 || wished !== spelled ? text : said;
 }

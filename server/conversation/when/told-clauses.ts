@@ -14,7 +14,7 @@ const namesTime = new RegExp(
 const wishedTime = new RegExp(
   String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from|make it) ${clock}|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
 );
-export const namesTimes = (text: string): boolean => wishedTime.test(text);
+export const namesWishedTime = (text: string): boolean => wishedTime.test(text);
 /** "School lets out at 3, I can talk after that": what is told is meant by another clause. */
 const leaning = /\b(?:then|after that|before that|around that|that time|those|in ?between|(?:do|at|in|during) that)\b/;
 /** Words that say of a time whether it suits. */
@@ -31,9 +31,9 @@ const counted = String.raw`(?:\$?\d+(?!:| ?[ap]m)|${numbers.slice(1).join("|")}|
 /** Who may be the one that takes the call, or has to join it: what they do at an hour keeps them from it. */
 const joins =
   "(?:i|he|she|they|(?:my|our) (?:\\w+ )?(?:wife|husband|spouse|partner|boss|manager|owner|brother|sister|son|daughter|mom|dad|kids?|baby|mother|father))";
-const begins = (...sources: readonly string[]) => new RegExp(`^(?:${sources.join("|")})`);
+const beginsWith = (...sources: readonly string[]) => new RegExp(`^(?:${sources.join("|")})`);
 /** What they have done before, what they have, and what is so now say nothing of that. */
-const tellsOfWriter = begins(
+const tellsOfWriter = beginsWith(
   String.raw`${joins}(?:'ve|'d| have| has)?(?: just| already| also| only| once| even)* ${did}`,
   String.raw`i(?:'ve| \w+)(?: got)?(?: about| around| only| just| up to| like| over)? ${counted}`,
   String.raw`i (?:own|run|sell|pay|spend|manage|miss|lose|use|get|answer)\b`,
@@ -42,7 +42,7 @@ const tellsOfWriter = begins(
   String.raw`(?:i|we)(?: really)? (?:need|want|hope|plan|have)(?: to)? (?:be |get |have |see )?(?:this|it|something|start|live|open|launch|go live|everything|numbers|an answer|a decision)\b.* (?:by|in|before)\b`,
 );
 /** A wish, and not whatever somebody else is or does. */
-const asksOrNames = begins(
+const asksOrNames = beginsWith(
   String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this|last|second|third|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
 );
 const fewest = 4;
@@ -77,20 +77,17 @@ export function withoutToldClauses(said: string): string {
   const text = said.replace(reasonForPart, "").replace(deadline, " ");
   const pieces = text.split(boundary);
   const limits: string[] = [];
-  const rest = (dropped: (clause: string, others: string) => boolean) =>
-    pieces.reduce((before, piece, place) => {
-      const others = pieces.filter((_, at) => at % 2 === 0 && at !== place).join(" ");
-      return place % 2 === 0 && dropped(piece, others) ? `${before} ` : before + piece;
-    }, "");
-  const kept = rest((clause, others) => {
+  const isTold = (clause: string, others: string): boolean => {
     const hours = /[a-z]/.test(others) ? toldHour.exec(clause)?.groups : undefined;
-    if (!hours) return tells(clause) && namesTimes(others) && !leaning.test(others);
+    if (!hours) return tells(clause) && namesWishedTime(others) && !leaning.test(others);
     const { begins, ends, at = "" } = hours;
     const since = readClock(sinceTold.exec(others)?.[1] ?? "")?.minute ?? 24 * hour;
     const begun = readClock(at)?.minute ?? 0;
     if (begins && ownHours.test(clause) && (/\bmornings?\b/.test(others) || since < begun)) limits.push(`before ${at}`);
     else if (ends && /\b(?:afternoons?|evenings?|after work)\b/.test(others)) limits.push(`after ${at}`);
     return true;
-  });
-  return [kept, ...limits].join(" ");
+  };
+  const othersThan = (place: number) => pieces.filter((_, at) => at % 2 === 0 && at !== place).join(" ");
+  const kept = pieces.map((piece, place) => (place % 2 === 0 && isTold(piece, othersThan(place)) ? " " : piece));
+  return [kept.join(""), ...limits].join(" ");
 }
