@@ -123,6 +123,9 @@ export const leadWords = {
     booked: (firstName: string, call: string, zone: string) => `${firstName} booked ${call}, in ${zone}.`,
     moved: (who: string, from: string, to: string) => `${who} moved the call from ${from} to ${to}.`,
     canceled: (who: string) => `${who} canceled the call.`,
+    /** The visitor's, or the one in the team's calendar: nobody signs in for either. */
+    movedByLink: (from: string, to: string) => `The call was moved from ${from} to ${to} by its link.`,
+    canceledByLink: "The call was canceled by its link.",
     answered: (who: string) => `${who} answered.`,
     answering: (who: string) => `${who} answered. It goes out in a moment.`,
     answerWaits: (who: string, next: string) => `${who} answered. It goes out ${next}.`,

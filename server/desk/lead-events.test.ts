@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { leadWords } from "#content/desk/lead.ts";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { ownDesk } from "#tests/support/own-desk.ts";
 import { leadEvents } from "./lead-events.ts";
@@ -60,13 +60,55 @@ it("each move of a call keeps its own times, and the booking the first", async (
   const story = { ...nothing, lead, history: await store.audit.of(call, 10), nowUtc: utcTimestamp(nowMs()) };
   expect(leadEvents(story).flatMap(({ kind, text }) => (kind === "moved" || kind === "booked" ? [text] : []))).toEqual([
     words.booked("Dana", "Thursday, 10:00 AM", "Central Standard Time"),
-    words.moved("Theo Brandt", "Thu 10:00 AM", "Thu 11:00 AM"),
-    words.moved("June Calloway", "Thu 11:00 AM", "Fri 9:00 AM"),
+    words.moved("Theo Brandt", "Thursday, 10:00 AM", "Thursday, 11:00 AM"),
+    words.moved("June Calloway", "Thursday, 11:00 AM", "Friday, 9:00 AM"),
   ]);
   const reminder = (isAddressRefused: boolean) =>
     leadEvents({ ...story, detail: { ...nothing.detail, isAddressRefused } }).find(({ kind }) => kind === "reminder-to-come")?.text;
   expect(reminder(false)).toBe(words.reminder);
   expect(reminder(true), "no reminder is promised to an address from which mail came back").toBe(words.reminderInVain("Dana"));
+});
+
+it("tells what was done to a call by its link, which no audit line has", async () => {
+  const { store, calls, nowMs } = desk().parts;
+  const booked = await desk().do(desk().theo, "calls.book", { startsAt: "2026-12-15 10:00", name: "Ada Moss", email: "ada@example.com" });
+  const id = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+  const call = async () => {
+    const booking = await store.bookings.find(id);
+    if (!booking) throw new Error("The call is gone.");
+    return booking;
+  };
+  const start = async (local: string) => {
+    desk().goTo(utcTimestamp(nowMs() + 3_600_000));
+    return utcInstant(Date.parse(local));
+  };
+  const send = async () => {
+    const due = await store.outbox.claimDue({ kind: "mail", nowMs: nowMs() + 600_000, limit: 50, leaseMs: 60_000 });
+    for (const row of due) await store.outbox.markSent(row, nowMs());
+  };
+  await send();
+  await calls.move(await call(), await start("2026-12-15T18:00:00Z"));
+  await send();
+  await calls.move(await call(), await start("2026-12-16T18:00:00Z"));
+  await send();
+  desk().goTo(utcTimestamp(nowMs() + 3_600_000));
+  await desk().do(desk().theo, "calls.move", { call: id, startsAt: "2026-12-17 09:00" });
+  await send();
+  await calls.cancel(await call());
+  const lead = await store.leads.find(id);
+  if (!lead) throw new Error("The call has no lead.");
+  const mails = [...(await store.outbox.ofLeads([id], { limit: 60 }))].toSorted((one, other) =>
+    one.createdAtUtc < other.createdAtUtc ? -1 : 1,
+  );
+  const story = { ...nothing, lead, mails, history: await store.audit.of(id, 10), nowUtc: utcTimestamp(nowMs()) };
+  const told = leadEvents(story).flatMap(({ kind, text }) => (["booked", "moved", "canceled"].includes(kind) ? [text] : []));
+  expect(told).toEqual([
+    words.booked("Dana", "December 15, 10:00 AM", "Central Standard Time"),
+    words.movedByLink("December 15, 10:00 AM", "December 15, 12:00 PM"),
+    words.movedByLink("December 15, 12:00 PM", "December 16, 12:00 PM"),
+    words.moved("Theo Brandt", "December 16, 12:00 PM", "December 17, 9:00 AM"),
+    words.canceledByLink,
+  ]);
 });
 
 it("a mail that somebody has left is not in doubt any more", async () => {

@@ -74,18 +74,20 @@ export function leadEvents(story: Story): LeadEvent[] {
     ...mails.flatMap((row) => mailEvents(row, told)),
     ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map((mail) => receivedEvent(mail, told)),
     ...history.flatMap((line) => auditEvents(line, told)),
+    ...mails.flatMap((row) => changeByLink(row, told)),
   ];
   return events.sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));
 }
 
-function beginning({ lead, detail, history, firstName, callMoment }: Told): LeadEvent[] {
+function beginning({ lead, detail, mails, history, firstName, callMoment }: Told): LeadEvent[] {
   const { kind, createdAtUtc: atUtc, booking, enquiry } = lead;
   // Their mail stands there itself.
   if (enquiry?.form === "mail") return [];
   const said = detail.areWordsInThread && detail.words !== "" ? { note: detail.words } : {};
   if (kind === "wrote" || !booking) return [{ atUtc, kind: "wrote", text: words.wrote(firstName, detail.form), ...said }];
   const moves = history.filter(({ action }) => action === "calls.move").map(({ detail: move }) => readMove(move));
-  const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;
+  const byMail = mails.flatMap((row) => (row.kind === "mail" && row.payload.movedFromUtc) || [])[0];
+  const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? byMail ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;
   const text = words.booked(firstName, callMoment(first), zonedTime(first, booking.timeZone).zone);
   return [{ atUtc, kind: "booked", text, ...said }];
 }
@@ -182,7 +184,7 @@ function receivedEvent(mail: ReceivedMail, { detail, firstName }: Told): LeadEve
   };
 }
 
-function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { booking }, moment, callMoment }: Told): LeadEvent[] {
+function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { booking }, callMoment }: Told): LeadEvent[] {
   const status = leadStatuses.find((known) => known === detail);
   if (action === "leads.assign") return [{ atUtc, kind: "assigned", text: assignedWords(who, detail) }];
   if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", text: words.status[status](who) }];
@@ -196,9 +198,21 @@ function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { book
     const move = readMove(detail);
     const newest = move.sequence === booking?.sequence && { fromUtc: booking.previousStartsAtUtc, toUtc: booking.startsAtUtc };
     const { fromUtc, toUtc } = { ...newest, ...move };
-    if (fromUtc && toUtc) return [{ atUtc, kind: "moved", text: words.moved(who, moment(fromUtc), moment(toUtc)) }];
+    if (fromUtc && toUtc) return [{ atUtc, kind: "moved", text: words.moved(who, callMoment(fromUtc), callMoment(toUtc)) }];
   }
   return [];
+}
+
+/** A move or a cancellation that no audit line has, and that its mail alone tells: made by the link, which needs no sign-in. */
+function changeByLink(row: OutboxRow, { history, callMoment }: Told): LeadEvent[] {
+  if (row.kind !== "mail" || row.recipient !== "visitor") return [];
+  const { createdAtUtc: atUtc, mailKind, payload } = row;
+  const { movedFromUtc, tellsUtc } = payload;
+  const ours = (action: AuditRecord["action"]) => history.filter((line) => line.action === action);
+  if (mailKind === "cancellation" && ours("calls.cancel").length === 0) return [{ atUtc, kind: "canceled", text: words.canceledByLink }];
+  if (mailKind !== "moved" || !movedFromUtc || !tellsUtc) return [];
+  const isOurs = ours("calls.move").some(({ detail }) => readMove(detail).toUtc === tellsUtc);
+  return isOurs ? [] : [{ atUtc, kind: "moved", text: words.movedByLink(callMoment(movedFromUtc), callMoment(tellsUtc)) }];
 }
 
 function assignedWords(by: string, to: string): string {
