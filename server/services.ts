@@ -34,7 +34,7 @@ import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import type { DeskParts } from "./operations/operation.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startMornings } from "./operations/upkeep/morning-mail.ts";
-import { startNights } from "./operations/upkeep/night.ts";
+import { isClockDoubted, startNights } from "./operations/upkeep/night.ts";
 import { watchParts } from "./operations/upkeep/watch-upkeep.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
@@ -120,7 +120,14 @@ export async function openServices(
     store: store.outbox,
     alertsOf: alarmAlerts({ ...shared, siteUrl: env.siteUrl, timeZone: brand.hours.timeZone }),
   });
-  const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
+  const stopRetention = startRetention({
+    store: store.personalData,
+    mailFolder: mailFolder(env),
+    retention: env.retention,
+    isClockDoubted: () => isClockDoubted({ store, nowMs, timeZone: brand.hours.timeZone }),
+    nowMs,
+    log,
+  });
   const counter = env.countVisits ? createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log }) : undefined;
   const countLead = (kind: "enquiry" | "booking", { formPath, source, firstPath }: LeadOrigin) =>
     counter?.count(kind, { path: formPath, source, firstPath });

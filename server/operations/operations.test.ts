@@ -10,6 +10,7 @@ import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { createHealth } from "#server/health/health.ts";
 import { createLog } from "#server/log.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
+import { applyRetention } from "#server/privacy/retention.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -19,7 +20,7 @@ import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { sortFailed } from "./mail/send-again.ts";
 import { operations } from "./registry.ts";
-import { startNights, workTonight } from "./upkeep/night.ts";
+import { isClockDoubted, startNights, workTonight } from "./upkeep/night.ts";
 import { watchParts } from "./upkeep/watch-upkeep.ts";
 
 const { freshPlace } = testDatabases("operations");
@@ -1352,4 +1353,42 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ file: expect.stringContaining("2026-12-11") }] });
     });
   }
+
+  it("doubt a clock that has leapt: nothing goes for its age until a second night or until it is set right", async () => {
+    const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
+    watchParts(health, desk.parts);
+    const night = async () => (await health.report()).checks.find(({ name }) => name === "night");
+    const apply = () =>
+      applyRetention({
+        store: desk.parts.store.personalData,
+        mailFolder: join(dataDir, "mail"),
+        retention: { leadDays: 730, mailBodyDays: 30, conversationDays: 90 },
+        isClockDoubted: () => isClockDoubted(desk.parts),
+        nowMs: desk.parts.nowMs,
+        log: createLog("silent"),
+      });
+    const [old, young] = [
+      await aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") }),
+      await aLead({ createdAtUtc: aTimestamp("2026-12-10T12:00:00.000Z") }),
+    ];
+    const left = async () =>
+      (await Promise.all([old, young].map(({ id }) => desk.parts.store.leads.find(id)))).map((lead) => lead !== undefined);
+    desk.goTo("2036-12-10T17:00:00.000Z");
+    expect(await apply()).toMatchObject({ leads: 0, emptied: 0, conversations: 0 });
+    expect(await workTonight(desk.parts)).toMatchObject({ leads: 0 });
+    expect(await night()).toMatchObject({ ok: false, detail: expect.stringContaining("The night of 2036-12-10 was the first") });
+    desk.goTo("2036-12-10T18:00:00.000Z");
+    expect(await apply()).toMatchObject({ leads: 0, emptied: 0, conversations: 0 });
+    expect(await left()).toEqual([true, true]);
+    desk.goTo("2026-12-10T17:20:00.000Z");
+    expect(await workTonight(desk.parts)).toMatchObject({ leads: 1 });
+    expect(await left()).toEqual([false, true]);
+    expect(await night()).toMatchObject({ ok: true });
+    // If the server was off for that long, the second night lets go.
+    desk.goTo("2027-03-10T17:00:00.000Z");
+    expect(await workTonight(desk.parts)).toMatchObject({ leads: 0 });
+    desk.goTo("2027-03-11T17:00:00.000Z");
+    expect(await workTonight(desk.parts)).toBeDefined();
+    expect(await isClockDoubted(desk.parts)).toBe(false);
+  });
 });

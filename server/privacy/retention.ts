@@ -11,6 +11,8 @@ export type RetentionOptions = Pick<SharedParts, "nowMs" | "log"> & {
   /** Where mails are written to as files; it need not be there. */
   readonly mailFolder: string;
   readonly retention: Env["retention"];
+  /** True: nothing goes for its age. */
+  readonly isClockDoubted?: () => Promise<boolean>;
 };
 
 export type Retained = {
@@ -27,8 +29,18 @@ const atOnce = { mails: 50, leads: 10, conversations: 100 };
 /** A question that nobody has asked for this long is no longer open. */
 const questionDays = 365;
 
+const nothing = { emptied: 0, leads: 0, mailFiles: 0, conversations: 0 } as const;
+
 /** By RETENTION_…_DAYS and server/store/old-leads.ts; finishes erasures that broke off. Safe in several processes at once. */
-export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
+export async function applyRetention(options: RetentionOptions): Promise<Retained> {
+  const { isClockDoubted = async () => false, log } = options;
+  const byAge = (await isClockDoubted()) ? nothing : await letGoByAge(options);
+  const done = { ...byAge, erasures: await finishErasures(options) };
+  if (Object.values(done).some((count) => count > 0)) log.info(done, "retention: let go of what was kept long enough");
+  return done;
+}
+
+async function letGoByAge({ store, mailFolder, retention, nowMs }: RetentionOptions): Promise<Omit<Retained, "erasures">> {
   const now = nowMs();
   const nowUtc = utcTimestamp(now);
   const mailsBefore = now - retention.mailBodyDays * dayMs;
@@ -45,15 +57,17 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   await store.forgetQuestions(utcTimestamp(now - questionDays * dayMs));
   await store.forgetErasures(utcTimestamp(now - keptDays.erasureDays * dayMs));
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
+  return { emptied, leads, mailFiles, conversations };
+}
+
+async function finishErasures({ store, mailFolder }: RetentionOptions): Promise<number> {
   const unfinished = await store.unfinishedErasures();
   for (const { address, mails } of unfinished) {
     const { deleted } = address === undefined ? { deleted: [] } : await store.takeOutEverywhere(address);
     await eraseFromMailFolder(mailFolder, address, [...mails, ...deleted]);
   }
   await store.endErasures(unfinished.map(({ address }) => address));
-  const done = { emptied, leads, mailFiles, conversations, erasures: unfinished.length };
-  if (Object.values(done).some((count) => count > 0)) log.info(done, "retention: let go of what was kept long enough");
-  return done;
+  return unfinished.length;
 }
 
 async function inBatches(limit: number, work: (limit: number) => Promise<number>): Promise<number> {
