@@ -111,7 +111,8 @@ const ours = new Set(
 
 /** Figures in an answer that are none of the site's. Days and times of calls are the calendar's. */
 function foreignFigures(heard: Heard): string[] {
-  const { answer, isUnknown, slip, known } = heard;
+  const { answer, isUnknown, known } = heard;
+  const slip = heard.slip ?? heard.talk.slip;
   if (!answer) return ["no answer"];
   // What is not known is said in the visitor's words.
   const words = isUnknown ? wordsOf(heard).replaceAll(/“[^”]*”/g, "") : wordsOf(heard);

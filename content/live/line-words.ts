@@ -17,7 +17,9 @@ export const lineWords = {
   /** Of several things that were asked the one that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
-  noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
+  noted: (what: string) => `Noted: ${what}.`,
+  /** Behind that, if nothing is being booked or written yet. */
+  filledIn: "It’s filled in already when you book or write.",
   /** What was told before is put right. */
   corrected: (what: string) => `Changed: ${what} now.`,
   /** To who wants the invitation as well, at a second address. */
@@ -33,6 +35,8 @@ export const lineWords = {
     lacking: (things: string) => `Still open: ${things}.`,
     time: "the time",
     message: "your message",
+    /** Of a time that is chosen. */
+    bookIt: (when: string) => `${when} is booked once you press “${lineOneWords.slip.book}”, and not before.`,
     /** The deed as it stands in the talk: "Pressed “Book this call” for …" */
     pressedBefore: (deed: string) => `You ${lower(deed)}`,
     /** To who asks whether the call is booked, while a message stands open. */

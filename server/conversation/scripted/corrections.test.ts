@@ -229,7 +229,7 @@ test("a second address beside the first replaces nothing until the visitor says 
 });
 
 test("“same email yes” is told which button books, and “don’t need a call” is heard", async () => {
-  expect((await hearAll("friday 11", "same email yes")).answer?.text).toBe(smallTalk.pressIt);
+  expect((await hearAll("friday 11", "same email yes")).answer?.text).toContain(lineWords.recap.bookIt("Friday, December 11, 11:00 AM"));
   expect((await hearAll("what do you offer", "dont need a call")).answer?.text).toBe(smallTalk.dropped);
 });
 

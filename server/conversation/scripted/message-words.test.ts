@@ -274,7 +274,7 @@ test.each([
   ["remove what i said about the dogs", lineWords.message.howToChange],
 ])("“%s” adds nothing to the message", async (said, text) => {
   const { answer, talk } = await hearAll("leave a message: we run six vans out of Waco", said);
-  expect(answer?.text).toBe(text);
+  expect(answer?.text).toContain(text);
   expect(talk.slip).toEqual({ kind: "message", message: "we run six vans out of Waco" });
 });
 

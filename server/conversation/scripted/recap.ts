@@ -6,7 +6,7 @@ import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { momentWithZone, momentWords } from "./offer-times.ts";
 
-const { told, nothing, lacking, time, message, pressedBefore, noCall, follows } = lineWords.recap;
+const { told, nothing, lacking, time, message, bookIt, pressedBefore, noCall, follows } = lineWords.recap;
 
 type OpenSlip = TimesSlip | MessageSlip;
 
@@ -41,13 +41,23 @@ export function recapOf(talk: Talk): string {
   return deed === undefined ? first : `${first} ${pressedBefore(deed)}`;
 }
 
-/** Says that only the slip's button books or sends, and first what is missing if no time is chosen or the message is empty. */
+/** Says that only the slip's button books or sends, and what it still lacks. */
 export function pressWords({ known }: Talk, slip: OpenSlip): string {
-  const [, value] = ofSlip(slip);
-  return value ? pressed(slip) : `${pressed(slip)} ${lackOf(known, slip)}`;
+  return [pressed(slip), lackOf(known, slip)].filter(Boolean).join(" ");
 }
 
-const pressed = ({ kind }: OpenSlip): string => (kind === "times" ? smallTalk.pressIt : smallTalk.sendIt);
+/** What comes next once something is told: what the open slip lacks, and which button to press if a time or a message stands in it. */
+export function nextWords(talk: Talk): string {
+  const { known, slip } = talk;
+  if (!slip || slip.kind === "handover") return lineWords.filledIn;
+  const [, value] = ofSlip(slip);
+  return value ? pressWords(talk, slip) : lackOf(known, slip);
+}
+
+function pressed(slip: OpenSlip): string {
+  if (slip.kind === "message") return smallTalk.sendIt;
+  return slip.chosen ? bookIt(moment(slip.chosen, slip.timeZone)) : smallTalk.pressIt;
+}
 
 /** With its zone, if that is not the office's. */
 const moment = (start: UtcInstant, timeZone: string): string =>

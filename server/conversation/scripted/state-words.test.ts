@@ -45,7 +45,29 @@ test.each([
   "do i still have the slot",
 ])("only the press books, whoever asks whether it is booked: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
-  expect(answers.map(({ text }) => text)).toEqual([smallTalk.pressIt]);
+  expect(answers).toHaveLength(1);
+  expect(answers[0]?.text).toContain(lineWords.recap.bookIt("Tuesday, December 8, 2:00 PM"));
+});
+
+test.each([
+  [
+    "Ana Ruiz, ana@ruiz.example",
+    "Noted: your name, your email. Tuesday, December 8, 2:00 PM is booked once you press “Book this call”, and not before.",
+  ],
+  [
+    "yes please. it's for ana@ruiz.example",
+    "Noted: your email. Tuesday, December 8, 2:00 PM is booked once you press “Book this call”, and not before. Still open: your name.",
+  ],
+])("details beside a chosen time are told what books it: %s", async (line, text) => {
+  expect((await hearAll("call tuesday 2pm please", line)).answer?.text).toBe(text);
+});
+
+test("details are told what is still open, and what sends a message", async () => {
+  expect((await hearAll("call tuesday please", "Ana Ruiz")).answer?.text).toBe("Noted: your name. Still open: the time, your email.");
+  expect((await hearAll("tell the owner we moved", "Ana Ruiz, ana@ruiz.example")).answer?.text).toBe(
+    `Noted: your name, your email. ${smallTalk.sendIt}`,
+  );
+  expect((await hearAll("I'm Ana Ruiz, ana@ruiz.example")).answer?.text).toContain(lineWords.filledIn);
 });
 
 test.each(["is the call free", "so its free?", "and this costs me nothing right"])("the call costs nothing: %s", async (line) => {

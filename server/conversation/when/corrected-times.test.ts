@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hearAll } from "#bench/conversations/stage.ts";
-import { smallTalk } from "#content/live/small-talk.ts";
+import { lineWords } from "#content/live/line-words.ts";
 
 const datesOf = async (...lines: readonly string[]) => {
   const { slip } = await hearAll(...lines);
@@ -174,7 +174,7 @@ test.each([
 test("“that one” is the time that is chosen, and no hour", async () => {
   const { talk, answer } = await hearAll("thursday at 3", "yes that one");
   expect(talk.slip).toMatchObject({ chosen: "2026-12-10T21:00:00Z" });
-  expect(answer?.text).toBe(smallTalk.pressIt);
+  expect(answer?.text).toContain(lineWords.recap.bookIt("Thursday, December 10, 3:00 PM"));
 });
 
 test.each(["your earliest opening please", "asap", "what is the soonest you've got"])("“%s” chooses the first open time", async (said) => {

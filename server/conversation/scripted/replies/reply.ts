@@ -4,6 +4,7 @@ import type { LiveChip, LiveKnown } from "#domain/live-line.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { MindEvent, Talk, Tools } from "#server/conversation/mind.ts";
 import type { Memory, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import { nextWords } from "#server/conversation/scripted/recap.ts";
 import type { Wants } from "#server/conversation/scripted/wants.ts";
 
 export type Events = AsyncIterable<MindEvent>;
@@ -35,7 +36,7 @@ export async function* noted(told: LiveKnown, talk: Talk): Events {
   const text =
     changed.length > 0
       ? lineWords.corrected(changed.map((key) => `${knownNames[key]} is ${told[key]}`).join(", "))
-      : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
+      : `${lineWords.noted(keys.map((key) => knownNames[key]).join(", "))} ${nextWords({ ...talk, known: { ...talk.known, ...told } })}`;
   yield* say(text, nextBelow(talk));
 }
 

@@ -185,7 +185,7 @@ export const callWithMessage: Reply<AskingLine> = (line, given) =>
 
 async function* offerWithNote(line: AskingLine, note: string, given: Given): Events {
   if (note) yield topicOf(note);
-  yield* say(note ? lineWords.noted(knownNames.topic) : lineWords.message.besideCall, []);
+  yield* say(note ? `${lineWords.noted(knownNames.topic)} ${lineWords.filledIn}` : lineWords.message.besideCall, []);
   yield* offer({ ...line, besides: true }, [], given);
 }
 
