@@ -55,9 +55,9 @@ const partNames = "(?<part>morning|afternoon|evening|lunch|midday)(?:s|time| hou
 const notThen = new RegExp(
   String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for|at|over|during|around))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:${unsuitable})\b`,
 );
-/** "In court all morning", but not "free all morning". */
+/** "In court all morning", "on site every morning", but not "free all morning". */
 const busyAll =
-  /(?<!\b(?:free|open|available|good|fine|around|here|home|flexible|clear|works?|day|tomorrow|week)\b(?: \w+){0,2} )(?<=\w )all\s+(?<part>morning|afternoon)\b/;
+  /(?<!\b(?:free|open|available|good|fine|around|here|home|flexible|clear|works?|day|tomorrow|week)\b(?: \w+){0,2} )(?:(?<=\w )all|(?<=\b(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: \w+){1,5} )(?:every|each|most))\s+(?<part>morning|afternoon)s?\b/;
 const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
 /** "I teach every weekday 9 to 6" */
 const atWork = String.raw`(?:i|we|s?he|they|(?:my|our) \w+)(?:'ve|'s)? (?:work|teach|drive|coach|cook|bake|train|operate|serve|man (?:the )?\w+|cover (?:the )?\w+|(?:see|have|has|got)(?: got)? (?:an? )?(?:\w+ )?(?:class(?:es)?|clients?|patients?|appointments?|meetings?|lessons?|jobs?|calls?|surgery|court|kids))(?:s|es)?(?: (?:every|each|all|most|on) \w+)?`;
@@ -86,14 +86,14 @@ const between = new RegExp(
 );
 const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \w+){0,4}? )?(?:at )?`;
 /** "Nothing after 3" and "can't talk after 3" end at 3, but "not till after 3" begins there. */
-const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t)";
+const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t|don'?t|do not|forget|hate)";
 const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
 const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)|(?:i|we|s?he|they)(?:'ve|'s| have| has)?(?: have| has| got| had)(?: an?| the| my| our| another)?) (?!(?:until|till|time)\b)(?!(?:\w+ )?(?:free|open|opening|window|gap|break|slot|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
 /** "I teach till 2 every day", "my wife works till 3", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we|s?he|they|(?:my|our) (?!day|week|call|lunch)\w+) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on the road|driving|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,3} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on the road|driving|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(

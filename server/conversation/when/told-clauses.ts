@@ -19,7 +19,7 @@ export const namesWishedTime = (text: string): boolean => wishedTime.test(text);
 const leaning = /\b(?:then|after that|before that|around that|that time|those|in ?between|(?:do|at|in|during) that)\b/;
 /** Words that say of a time whether it suits. */
 const suiting =
-  /\b(?:(?:has|have|needs?|got) to|must|can|could|can'?t|cannot|would|wouldn'?t|won'?t|will|should|may|might|let'?s|like|prefer|free|available|availability|busy(?! season)|booked|slammed|swamped|tied|works? (?:for|best|well|great|fine|ok)|suits?|good|best|better|fine|great|ok|okay|bad|rather|off|out|away|gone|in (?:court|surgery|class|school|meetings?)|jobs?|patients?|appointments?|meetings?|class(?:es)?|vacation|flight|shifts?|until|till|done|finished|home|talk|speak|chat|meet|demo|slot|not|closed|please|how|what\w*|when|any ?(?:time|day|thing)|else)\b|\b(?:call|ring|phone) (?:me|us|you)\b|'d\b|\?/;
+  /\b(?:(?:has|have|needs?|got) to|must|can|could|can'?t|cannot|would|wouldn'?t|won'?t|will|should|may|might|let'?s|like|prefer|free|available|availability|busy(?! season)|booked|slammed|swamped|tied|works? (?:for|best|well|great|fine|ok)|suits?|good|best|better|fine|great|ok|okay|bad|rather|off|out|away|gone|in (?:court|surgery|class|school|meetings?)|jobs?|patients?|appointments?|meetings?|class(?:es)?|vacation|flight|shifts?|until|till|nothing|no way|forget|think about|bother|done|finished|home|talk|speak|chat|meet|demo|slot|not|closed|please|how|what\w*|when|any ?(?:time|day|thing)|else)\b|\b(?:call|ring|phone) (?:me|us|you)\b|'d\b|\?/;
 
 /** What may stand before whoever a clause speaks of: "after 5 it all goes to voicemail". */
 const opening = new RegExp(
@@ -52,6 +52,25 @@ function tells(said: string): boolean {
   const clause = said.replace(opening, "");
   if (!namesTime.test(said) || suiting.test(clause)) return false;
   return tellsOfWriter.test(clause) || (!asksOrNames.test(clause) && said.trim().split(" ").length >= fewest);
+}
+
+/** What a reason comes to: "I get back at 11:30, so noon", but not "at 10, so I can be home by noon" or "so does 2". */
+const consequence = new RegExp(
+  String.raw`^(?<reason>.*\S.*)\b(?<!\bor )(?:so|therefore|that'?s why|which means)\b(?! (?:do|does|is|are|would|will|far|much|many|long|that)\b)(?! (?:i|we|he|she|they) (?:can|could|don'?t|won'?t|will|am|have)\b(?! (?:only |just )?(?:do|talk|speak|meet|chat|call)\b))(?<wish>.*)$`,
+);
+const partOfDay = "(?:(?:mid[- ]?|late |early )?(?:mornings?|afternoons?|evenings?))";
+const hourOfReason = new RegExp(
+  String.raw`\b(?:(?:at|by|before|after|until|till|from|to|around|about|between|and|an?) )+(?:${partOfDay}|${clock})|\b(?:${partOfDay}|\d{1,2}:\d{2}|noon|${clock}(?=\W*(?:$|[,.;!?]|(?:to|till|until|and|-) ))|\d{1,2} ?[ap]m\b)`,
+  "g",
+);
+const namesHour = new RegExp(String.raw`\b(?:${partOfDay}|${clock})\b`);
+
+/** A line whose reason names no hours, if what it comes to has hours of its own. */
+export function withoutReasonsHours(text: string): string {
+  const { reason, wish } = consequence.exec(text)?.groups ?? {};
+  return reason !== undefined && wish !== undefined && namesHour.test(wish)
+    ? text.replace(reason, reason.replaceAll(hourOfReason, "then"))
+    : text;
 }
 
 /** What somebody does at an hour: "I open the shop at 11", "my kids get home at 3". */
