@@ -5,6 +5,8 @@ import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.t
 const noNameWord =
   "(?:Spanish|English|French|German|Portuguese|Chinese|Mandarin|Vietnamese|Korean|Arabic|Russian|Italian|Hindi|Japanese|Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)";
 const noNames = new RegExp(`^${noNameWord}$`);
+/** "This Friday, Early Afternoon" */
+const namesTime = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|mornings?|afternoons?|evenings?|noon|next week)\b/i;
 
 /** What a company is called by: a place is no company. */
 const companyWord = String.raw`(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Lawn|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)`;
@@ -37,7 +39,7 @@ const inSentence =
 export function bareName(text: string): string | undefined {
   const told = text.replace(/^[\s,;:–—-]+|(?:\s+(?:here|speaking))?[\s,;:.!]*$/gi, "").replace(forWhom, "");
   const all = told.split(" ");
-  if (told.length > 100 || !isNameLike(told) || noAnswers.test(told)) return undefined;
+  if (told.length > 100 || !isNameLike(told) || noAnswers.test(told) || namesTime.test(told)) return undefined;
   if (nameAlone.test(told)) return told;
   if (all.length === 1) return isKnownName(told) ? capital(told) : undefined;
   return isFewWords(told) && all.some((word) => !isCommonWord(word) && !placeZones.has(word)) ? capital(told) : undefined;
@@ -91,7 +93,9 @@ export function nameAmong(line: string, address: string | undefined): string | u
   const [box = "", host = ""] = address?.toLowerCase().split("@") ?? [];
   const isInBox = (word: string) => word.length > 2 && box.includes(word.toLowerCase());
   const isFirst = (word: string) => isNameLike(word) || isInBox(word);
-  const names = parts.filter((part) => isFirst(part.split(" ")[0] ?? "") && !noAnswers.test(part) && !companyWords.test(part));
+  const names = parts.filter(
+    (part) => isFirst(part.split(" ")[0] ?? "") && !noAnswers.test(part) && !companyWords.test(part) && !namesTime.test(part),
+  );
   // "Omar, Lakeline Locksmith, omar@lakelinelock.example"
   const isOfHost = (part: string) =>
     host !== "" &&

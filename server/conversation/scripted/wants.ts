@@ -1,5 +1,5 @@
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
-import type { MindInput } from "#server/conversation/mind.ts";
+import type { MindInput, TimeWish } from "#server/conversation/mind.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { readTimes } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
@@ -36,10 +36,11 @@ export function createWants(index: FactIndex) {
     const times = isStatement(part) && !wantsTime(part) ? timesIn(part, clock) : undefined;
     return times !== undefined && index.wishOf(times.rest) !== "wish-call";
   };
-  /** "I can't talk till after 6", beside a reason: it says of nothing but a time whether it suits. */
+  /** "I can't talk till after 6" or "Thursday before 10", beside a reason: it says of nothing but a time whether it suits. */
   const suitsOrNot = (part: string, clock: Clock): boolean => {
-    const times = suiting.test(part) && !isQuestion(part.trim()) && !isOfAgents(part) ? timesIn(part, clock) : undefined;
-    return times !== undefined && isOnlyOfTimes(times.rest.replaceAll(talking, " "));
+    const times = isQuestion(part.trim()) || isOfAgents(part) ? undefined : timesIn(part, clock);
+    const isSaid = suiting.test(part) || (!ofOurs.test(part) && times?.wishes.some(namesDayAndHour));
+    return times !== undefined && isSaid === true && isOnlyOfTimes(times.rest.replaceAll(talking, " "));
   };
   /** "We miss calls all day long, Thursday at 2?" */
   const asksAtEnd = (text: string, clock: Clock): boolean => {
@@ -58,7 +59,11 @@ export function createWants(index: FactIndex) {
     callIn(text: string, timesSaid: TimesSaid | undefined, clock: Clock): boolean {
       const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock) && !tellsOfHours(clause, clock));
       if (clauses.some(callPlainly)) return true;
-      if (timesSaid && (text.split(reasons).some((part) => suitsOrNot(part, clock)) || asksAtEnd(text, clock))) return true;
+      if (
+        timesSaid &&
+        ([reasons, sentences].flatMap((ends) => text.split(ends)).some((part) => suitsOrNot(part, clock)) || asksAtEnd(text, clock))
+      )
+        return true;
       // "See it live on Thursday"
       const isDemo = () => timesSaid !== undefined && index.best(timesSaid.rest)?.question?.id === "live-demo";
       return timesSaid !== undefined && !isOfAgents(text) && !callsUs(text) && (index.wishOf(timesSaid.rest) === "wish-call" || isDemo());
@@ -107,9 +112,16 @@ const demos: ReadonlySet<string | undefined> = new Set(["demo", "live-demo"]);
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
   readTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
 
-const reasons = /[,.;!?]|\b(?:but|so|because|since)\b/;
-const suiting = /\b(?:can|can'?t|cannot|could|free|available|works?|only|best|better|prefer\w*|have to be|not before|suits?|please)\b/;
-const talking = /\b(?:can'?t|cannot|talk|speak|chat|meet|call|have to|until|till|really|during|while)\b/g;
+const reasons = /[,.;!?]|\b(?:but|so|because|since|that'?s when)\b/;
+const sentences = /[.;!?]|\b(?:but|so|because|since|that'?s when)\b/;
+const suiting =
+  /\b(?:can|can'?t|cannot|could|free|available|works?|only|best|better|prefer\w*|(?:have|has|needs?) to be|doesn'?t matter|don'?t care|either one|not before|suits?|please)\b/;
+const talking =
+  /\b(?:can'?t|cannot|talk|speak|chat|meet|call|(?:have|has|needs?) to|doesn'?t matter|don'?t care|until|till|really|during|while)\b/g;
+/** "We open Tuesdays at 9" */
+const ofOurs = /\b(?:we|our|us|they|open|closed?)\b/;
+const namesDayAndHour = ({ dates, fromMinute, toMinute, either }: TimeWish): boolean =>
+  dates !== undefined && (fromMinute ?? toMinute ?? either) !== undefined;
 
 /** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
 const asksIfOpen =

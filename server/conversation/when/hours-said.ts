@@ -53,7 +53,7 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
 const partNames = "(?<part>morning|afternoon|evening|lunch|midday)(?:s|time| hour| break)?";
 /** "I can't do mornings", "mornings are bad". */
 const notThen = new RegExp(
-  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for|at|over|during|around))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:${unsuitable})\b`,
+  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make| talk| speak| meet)?|cannot(?: do| make| talk| speak| meet)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for|at|over|during|around))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:${unsuitable})\b`,
 );
 /** "In court all morning", "on site every morning", but not "free all morning". */
 const busyAll =
@@ -245,9 +245,16 @@ const busyFrom = new RegExp(
   "g",
 );
 
+/** "I'm free until 11", and then no longer. */
+const freeUntil = new RegExp(
+  String.raw`\b(?:free|open|available|clear|around|here|in(?: the office)?)(?: \w+){0,2} (?:until|till) ${whose}(?:about |around )?${T}`,
+  "g",
+);
+
 const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
   [busyFrom, (minute) => ({ toMinute: minute - callMinutes })],
   [from, (minute) => ({ fromMinute: minute })],
+  [freeUntil, (minute) => ({ toMinute: minute - callMinutes })],
   [over, (minute) => ({ toMinute: minute - callMinutes })],
   [to, (minute) => ({ toMinute: minute })],
   [about, (minute) => ({ fromMinute: minute - hour, toMinute: minute + hour, nearMinute: minute })],

@@ -57,7 +57,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
       if (monthNamed) continue;
       monthNamed = date;
       days = { dates: daysOfMonth(monthNamed, undefined, today) };
-      rest = rest.replace(words, " ");
+      rest = rest.replace(words, " ".repeat(words.length));
       continue;
     }
     add(date, from, words.length, { isWeeks: kind === "weeks", ...(last && { last }) });
@@ -111,8 +111,11 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
     const isMonth = start.isCertain("month") && !isDay;
     const date = dateOf(start);
     if (fraction.test(words) && (date > addDays(today, farthest) || ofWhole.test(text.slice(index + words.length)))) return [];
+    // "I called last week" is no wish.
+    if (/\blast (?:week|month|year)\b/.test(words)) return [];
     // It takes "the money" for this month.
-    if (!(isDay || (isMonth && monthWord.test(words))) || noDate.test(words.trim()) || !isUsableDate(date)) return [];
+    if (!(isDay || (isMonth && monthWord.test(words))) || noDate.test(words.replace(/^[\s,(]+/, "").trim()) || !isUsableDate(date))
+      return [];
     if (isMonth) {
       const isThisMonth = !start.isCertain("year") && date.slice(5, 7) === today.slice(5, 7);
       return { kind: "month", date: firstOf(monthOf(isThisMonth ? today : date)), words, from: index, isByWeekday: false };

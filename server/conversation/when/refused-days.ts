@@ -16,20 +16,21 @@ const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
+const thatWeek = /\b(?:of )?(?:that|the same) week\b/;
 const denied =
   /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?|forget(?: about)?|skip|scratch)\b/;
 /** "Nothing tomorrow" */
 const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow|(?:this|next|(?:this |the )?coming) ${weekday})(?: though)?\W*$`);
 /** What is said of a day that suits. */
 const suiting =
-  /\b(?:day off|free day|asked|said|meant|talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|openings?|open(?! (?:(?:the|our|my) (?!week|month|\d)|(?:up|at|an?)\b))|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
+  /\b(?:day off|free day|asked|said|meant|talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|back|openings?|open(?! (?:(?:the|our|my) (?!week|month|\d)|(?:up|at|an?)\b))|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|rather|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
 /** "We'd both need to be on the call. She's in court Monday": a wish that names no day. */
 const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:talk|speak|meet)\b|\b(?:book|schedule) (?:it|this|me|us)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const asking = /^\W*(?:so |or )?(?:are|is|do|does|did|have|has|will)\b/;
 /** "A family has asked for Thursday morning. Might we move to Friday instead?" */
-const preferring = /\b(?:instead|rather)\b|\b(?:move|switch|change|swap|push|bump)\b.*\bto\b/;
+const preferring = /\b(?:instead|rather)\b|\bbut\b.*\bprefer\b|\b(?:move|switch|change|swap|push|bump)\b.*\bto\b/;
 /** "I've got class on Mondays, so any other day": all Mondays. */
 const otherwise =
   /\b(?:any|every|all|some|most)?\s*other (?:day|weekday|time)s?\b|\b(?:any ?(?:day|time|thing)|something|the rest) (?:else|of the week)\b/;
@@ -64,15 +65,17 @@ export function refusedDaysIn(
     const next = clauses.findIndex((clause, at) => at > place && clause.trim() !== "");
     return /^so\b/.test(clauses[next] ?? "") && besideDays[next] !== undefined;
   };
+  /** "I could do Friday, but I'd rather do it sooner, so Wednesday" */
+  const isLessLiked = (clause: string, place: number) =>
+    !preferring.test(clause) &&
+    clauses.some((other, at) => preferring.test(other) && besideDays.slice(at, at > place ? undefined : at + 1).some(namesDay));
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined, place: number) =>
     rest !== undefined &&
     !bound.test(clause.replace(/^\W*but\b/, "")) &&
-    (!isWish(clause, rest) ||
-      (isBeforeSo(place) && /\bday off\b/.test(clause)) ||
-      (!preferring.test(clause) && clauses.some((other, place) => besideDays[place] !== undefined && preferring.test(other)))) &&
+    (!isWish(clause, rest) || (isBeforeSo(place) && /\bday off\b/.test(clause)) || isLessLiked(clause, place)) &&
     !asking.test(clause) &&
-    (telling.test(clause) || ends.test(rest) || saysMuch(rest) || isBeforeSo(place));
+    (isLessLiked(clause, place) || telling.test(clause) || ends.test(rest) || saysMuch(rest) || isBeforeSo(place));
   const saysSo = (clause: string) => saysNo.test(clause) || (refusal.test(clause) && span.test(clause) && !bound.test(clause));
   const told = clauses.filter(
     (clause, place) =>
@@ -90,6 +93,7 @@ export function refusedDaysIn(
     .filter((clause) => !told.includes(clause))
     .join("")
     .replace(weekAfter, `week of ${dateInWords(addDays(mondayOf(last), 7))}`)
+    .replace(thatWeek, `week of ${dateInWords(last)}`)
     .replace(dayAfter, (_, name: string) => dateInWords(weekdayAfter(name, last)))
     .replace(afterThat, `after ${dateInWords(last)}`);
   const suits = daysSaid(others, today)?.days;
@@ -113,6 +117,8 @@ export function refusedDaysIn(
     ? { text: others, days }
     : { text, days: [] };
 }
+
+const namesDay = (rest: string | undefined): boolean => rest !== undefined;
 
 /** "Kids practice Thursday", but not "Thursday whenever". */
 const saysMuch = (rest: string): boolean => rest.split(" ").filter((word) => word && !isOnlyOfTimes(word)).length >= 2;

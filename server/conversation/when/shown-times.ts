@@ -167,7 +167,7 @@ export function pickedByClock(
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-const halfHour = "half an? hour|an? half hour|(?:30|thirty) ?min(?:ute)?s?";
+const halfHour = "half(?: an?)? hour|an? half hour|(?:30|thirty) ?min(?:ute)?s?";
 const byHours = new RegExp(
   String.raw`\b(?:(?:by )?(?:(?<half>${halfHour})|(?<count>an?|one|two|three|[1-3]) hours?) (?<way>later|earlier|sooner)|(?<push>push it back|later|move it up|earlier) (?:by )?(?:(?<halfOf>${halfHour})|(?<countOf>an?|one|two|three|[1-3]) hours?))\b`,
 );
@@ -194,6 +194,9 @@ export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | und
   return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [withoutRefusedDates(memory, today)], memory, rest };
 }
 
+/** "One day later", "two weeks earlier", "push it back a day" */
+const byDays =
+  /\b(?:(?:push|move|bump|shift) (?:it|that|this|the call)(?: (?<way>back|out|up))?(?: by)? )?(?<count>an?|one|two|three|(?:a )?couple(?: of)?|[1-3]) (?:full |whole )?(?<unit>days?|weeks?)(?: (?<side>later|earlier|sooner|after|before)(?: (?:that|it|this|then))?)?\b/;
 const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
   /(?:\b(?:the|a) |^(?:(?:ok|and|or|how|what|maybe|then|no)[, ]+)*)day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|\b(?:the )?(?:next|following) day\b/;
@@ -229,14 +232,26 @@ export function ofDaySpokenOf(
   );
   if (!chosen && days.length > 1) return { text: following, slip, memory };
   const ended = following.replace(lastSlot, `latest ${dateInWords(day)}`);
-  const beside = ended.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
+  const counted = chosen ? ended.replace(byDays, (said, ...found) => `${daysBeside(day, found.at(-1)) ?? said}`) : ended;
+  const beside = counted.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
   // "The week after, same day" is another week's (times-said.ts).
   if (!thatDay.test(beside) || /\bweek\b/.test(beside)) return { text: beside, slip, memory };
   return {
-    text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : dateInWords(day)),
+    text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : `on ${dateInWords(day)}`),
     slip: { ...slip, days: days.filter(({ date }) => date === day) },
     memory: { ...memory, dates: [day] },
   };
+}
+
+/** The day that is so many days after another or before it, at the same time; undefined if no direction is said. */
+function daysBeside(
+  day: LocalDate,
+  { way, side, count = "", unit = "" }: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (way === undefined && side === undefined) return undefined;
+  const many = /couple|two|2/.test(count) ? 2 : /three|3/.test(count) ? 3 : 1;
+  const days = many * (unit.startsWith("week") ? 7 : 1);
+  return `${dateInWords(addDays(day, /earlier|sooner|before|up/.test(side ?? way ?? "") ? -days : days))}, same time`;
 }
 
 /** The first and the last of the times from which "earlier" and "later" count: the chosen one, or those shown on a day. */

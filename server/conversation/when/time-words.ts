@@ -30,6 +30,8 @@ export const dayAfter = new RegExp(
 
 /** "Call sat?": before these two a day is meant, and not a verb or a star. */
 const beforeShortDay = String.raw`(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )`;
+/** "Sun Valley Dental" is no Sunday. */
+const alone = String.raw`(?=\W*(?:$|[,.;!?]|(?:at|in|or|and|is|works?|mornings?|afternoons?|evenings?|before|after|the|maybe|please|then|instead|if|any|\d)\b))`;
 const numbered = String.raw`(?:${weekday},? )?(?:the |${months}\.? )?\d{1,2}(?:st|nd|rd|th)?`;
 /** What joins the ends of a span of days; "and" only behind "between" and its first day. */
 const through = (first: string): string => String.raw`(?:-|to|through|thru|till|until|(?<=\bbetween ${first} )and)`;
@@ -45,12 +47,12 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:fri|fr[ia]{1,2}d[ae]?y|firday|friady)s?\b/g, "friday"],
   [
     new RegExp(
-      String.raw`\b(?:sat[ue]rd[ae]?y|${beforeShortDay}sat|^sat)s?\b(?! (?:down|in|on|here|there|at|with|around|through|and)\b)`,
+      String.raw`\b(?:sat[ue]rd[ae]?y|${beforeShortDay}sat|^sat${alone})s?\b(?! (?:down|in|on|here|there|at|with|around|through|and)\b)`,
       "g",
     ),
     "saturday",
   ],
-  [new RegExp(String.raw`\b(?:sund[ae]?y|${beforeShortDay}sun|^sun)s?\b`, "g"), "sunday"],
+  [new RegExp(String.raw`\b(?:sund[ae]?y|${beforeShortDay}sun${alone}|^sun${alone})s?\b`, "g"), "sunday"],
   [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
@@ -63,6 +65,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/\bnew year'?s eve\b/g, "december 31"],
+  [/(?<=\b(?:week|half|part|early|beginning|start|day|sometime) )(?:of|in) (?:the )?(?:new|next) year\b/g, "of january"],
+  [/\b(?:in|into) (?:the )?new year\b|\b(?:after )?(?:the )?first of (?:the )?(?:new )?year\b/g, "after new year"],
   [/\b(?:christmas|xmas) eve\b/g, "december 24"],
   [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
@@ -168,6 +172,9 @@ export const spelledOut = (text: string): string =>
     )
       .replace(anotherDay, (_, hour = "", day: string, ownHour = "") => `${day}${ownHour || hour}`)
       .replace(anotherHour, "")
+      .replaceAll(askedAndRefused, "not $1,")
+      .replaceAll(/\brather not(?: (?:do|have|make|meet|talk))?(?: it)?(?: on| in)?\b/g, "not")
+      .replaceAll(inPlaceOf, "not $1,")
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
       .replace(afterDoing, (...found) => {
@@ -175,7 +182,7 @@ export const spelledOut = (text: string): string =>
         return `${/once|when/.test(side) ? "after" : side} ${time}${between}`;
       })
       .replace(afterRange, "$<between>$<time>")
-      .replace(inBetween, "$<between> between $<from> and $<to>")
+      .replace(inBetween, "$<between>$<wish> between $<from> and $<to>")
       .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(afterLunch, "after 1pm")
       .replace(fromNowTo, (_, until: string, hour?: string) => `${hour ? "before" : "until"} ${until}`)
@@ -353,18 +360,21 @@ const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,
 const anotherDay = new RegExp(
   String.raw`${notRefused}\b${anyDay}(${anHour})?(?: (?:would be|is|works?)(?: (?:fine|good|great|ok|okay|perfect))?)?${corrected}(${anyDay})\b(${anHour})?`,
 );
+const inPlaceOf = new RegExp(String.raw`\b(?:instead of|rather than) (${anyDay})`, "g");
+/** "Tuesday? no. Wednesday? nope" */
+const askedAndRefused = new RegExp(String.raw`\b(${anyDay})\?+ (?:no+|nope|nah|can'?t)\b(?! (?:problem|way)\b)[,.!]*`, "g");
 const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=(?:at )?${clock})`);
 /** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(
-  String.raw`(?:\bat (?=${clock})|(?=\b\d{1,2}(?::\d{2})? ?(?:[ap]m|oclock)\b))(?<time>${clock})(?<between>.*\b)(?<side>before|after|(?:earlier|sooner|later) than) (?:that|then|it)\b`,
+  String.raw`(?:\b(?:at|until|till) (?=${clock})|(?=\b\d{1,2}(?::\d{2}| ?(?:[ap]m|oclock))))(?<time>${clock})(?<between>.*\b)(?<side>before|after|(?:earlier|sooner|later) than) (?:that|then|it)\b`,
 );
 /** "A meeting from 9 to 11. Right after that" */
 const afterRange = new RegExp(
   String.raw`\b(?:from )?${clock} ?(?:to|-|till|until) ?(?<time>${clock})(?<between>.*\bafter )(?:that|then|it)\b`,
 );
-/** "I bake till 1 and get the kids at 3, so in between" */
+/** "I bake till 1 and get the kids at 3, so in between", "he gets in at 10 and I leave at noon, Tuesday somewhere in there" */
 const inBetween = new RegExp(
-  String.raw`\b(?:until|till) (?<from>${clock})(?<between>.*) at (?<to>${clock})(?:,? (?:so|and))?(?: (?:it )?(?:has|needs) to be)? in ?between\b`,
+  String.raw`\b(?:until|till|at|by|around|after) (?<from>${clock})(?<between>.*?) (?:until|till|at|by|around|before) (?<to>${clock})(?<wish>\b.*?)(?: (?:it )?(?:has|needs) to be)? (?:(?:some(?:where|time|thing)|anything|any ?time)(?: that fits)? )?in ?(?:between|there|that (?:window|gap|time))\b`,
 );
 /** "After I close? I close at 2" */
 const afterDoing = new RegExp(

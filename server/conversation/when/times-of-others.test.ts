@@ -9,7 +9,7 @@ const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(cloc
 function suits(allowed: string) {
   const parts = allowed.split(" ");
   const [from = "", to = ""] = (parts.pop() ?? "").split("-").slice(-2);
-  const days = parts.map((day) => `2026-${day}`);
+  const days = parts.map((day) => `${day < "12" ? 2027 : 2026}-${day}`);
   return (start: string) => {
     const { date, minute } = localTime(Date.parse(start), officeZone);
     return (parts[0] === "any" || days.includes(date)) && minute >= minuteOf(from) && minute < minuteOf(to);
@@ -17,6 +17,55 @@ function suits(allowed: string) {
 }
 
 test.each<readonly [lines: readonly string[], allowed: string]>([
+  // What a reason comes to has its own hours.
+  [["dads appt is at 10, probably back 11:30, so noon friday to be safe"], "12-11 12:00-12:30"],
+  [["I'm out with the trucks every afternoon so a morning would be best, Wednesday if you got it"], "12-09 00:00-12:00"],
+  [["i have a 10 and an 11 on thursday so 1:30"], "12-10 13:30-14:00"],
+  [["my shift ends at 3, so thursday 3:30"], "12-10 15:30-16:00"],
+  [["tuesday at 10:30 so i can be home by noon"], "12-08 10:30-11:00"],
+  [["I'm in court till 2 tuesday so 3 that day"], "12-08 15:00-15:30"],
+  [["Friday 2pm central, so 2 for me"], "12-11 14:00-14:30"],
+  [["can't talk mornings. any afternoon next week works except monday"], "12-15 12-16 12-17 12-18 12:00-18:00"],
+  // Between what two people do.
+  [["My partner Jim gets in at 10 and I leave at noon, so Tuesday somewhere in there"], "12-08 10:00-12:00"],
+  [["chef here. prep till 1, doors at 5, thursday or friday in between"], "12-10 12-11 13:00-17:00"],
+  [["The doctor sees patients until 3:30 on Wednesdays, after that she can talk. This Wednesday if possible."], "12-09 15:30-23:00"],
+  // What suits less, or not at all.
+  [["im a nightowl restaurant owner dont even think about before noon. wed or thurs"], "12-09 12-10 12:00-23:00"],
+  [["wednesday, absolutely nothing before 10"], "12-09 10:00-23:00"],
+  [["thu, don't bother me after 4"], "12-10 00:00-16:01"],
+  [["tues? no. weds? no. ok friday i think. morning"], "12-11 00:00-12:00"],
+  [["i mean i could do friday but id rather do it sooner so tomorrow or wed, after 2"], "12-08 12-09 14:00-23:00"],
+  [["friday works but i'd rather do thursday"], "12-10 00:00-23:00"],
+  [["I'd rather not do tuesday, wednesday is better"], "12-09 00:00-23:00"],
+  [["instead of wed how about thu at 3"], "12-10 15:00-15:30"],
+  [["we do inventory the 14th 15th and 16th so thursday or friday that week"], "12-17 12-18 00:00-23:00"],
+  [["8th and 9th im at a trade show, the 10th im back, any time past 1"], "12-10 13:00-23:00"],
+  [["law office here. depositions tuesday & wednesday this week, thursday morning is open until 11"], "12-10 00:00-11:00"],
+  [["my mom passed last week and im swamped, friday morning"], "12-11 00:00-12:00"],
+  // A day with its hours is a wish, whoever writes it.
+  [["plumber here texting between jobs, thur b4 10 or after 4"], "12-10 00:00-10:00, 12-10 16:00-23:00"],
+  [["roofer on a ladder, tomorrow 4pm"], "12-08 16:00-16:30"],
+  [["tomorow or weds doesnt matter but has to be 11-1 thats when the front desk is covered"], "12-08 12-09 11:00-13:00"],
+  // The new year
+  [["in the new year. mondays are the only day my partner and i overlap, 1 to 4"], "01-04 01-11 01-18 01-25 02-01 13:00-16:00"],
+  [["sometime in the new year, a tuesday morning"], "01-05 01-12 01-19 01-26 00:00-12:00"],
+  // Counted from the time that is chosen, or from the day that is shown
+  [["Tuesday the 15th at 10", "one day later, sorry"], "12-16 10:00-10:30"],
+  [["Tuesday the 15th at 10", "push it back a day"], "12-16 10:00-10:30"],
+  [["Tuesday the 15th at 10", "actually can we do a day earlier, at 2"], "12-14 14:00-14:30"],
+  [["Wednesday at 2:30", "my cousin opens late. can we do it half hour later"], "12-09 15:00-15:30"],
+  [["friday at 11", "could it be a bit later? still before 2"], "12-11 11:30-14:00"],
+  [["friday at 2", "earlier, but after 10"], "12-11 10:00-14:00"],
+  [["9:30 wed", "11 same day"], "12-09 11:00-11:30"],
+  [["do you have an opening wed", "and wed the week after?"], "12-16 00:00-23:00"],
+  [["thursday afternoon", "and the week after, thursday?"], "12-17 12:00-18:00"],
+  // Names and companies are no times, and times no names.
+  [["Can I schedule a demo?", "This Friday, early afternoon"], "12-11 12:00-15:00"],
+  [
+    ["Thursday works", "12:30 would be perfect. My name is Priya Raman, priya@sunvalley.example, Sun Valley Orthodontics."],
+    "12-10 12:30-13:00",
+  ],
   [["I only have my lunch break, 12 to 1"], "any 12:00-13:00"],
   [["court tuesday and wednesday, so thursday or friday"], "12-10 12-11 00:00-23:59"],
   [["salon is closed mondays so next monday would be perfect"], "12-14 00:00-23:59"],

@@ -90,7 +90,11 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const spelled = (slip ? spoken.replace(oneOfDay, "$1") : spoken)
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
-  const { text, days: refused } = refusedDaysIn(withoutToldClauses(withoutReasonsHours(holidaysDated(spelled, today, from))), today, slip !== undefined);
+  const { text, days: refused } = refusedDaysIn(
+    withoutToldClauses(withoutReasonsHours(holidaysDated(spelled, today, from))),
+    today,
+    slip !== undefined,
+  );
   const named = zoneSaid(text, slip !== undefined);
   const zone = named && { ...named, isLate: saidLate.test(text) };
   return { ...context, text: zone?.rest ?? text, today, from, refused, zone };
@@ -161,7 +165,8 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
   const found = daysSaid(withoutReference, today, from);
   const days = found && ofSpan(found.days, withoutReference, today, before);
   const spoken = hoursSaid(found?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
-  const hours = spoken && asNamed(inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone), before);
+  const named = spoken && asNamed(inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone), before);
+  const hours = named && !days && slip?.chosen ? beyond(localTime(Date.parse(slip.chosen), timeZone).minute, refers, named) : named;
   // "That won't work, anything after 3?" asks for other hours, and not for other days.
   const ofHours = refers === "others" && hours && !/\b(?:day|date)s?\b/.test(reference?.exec(text)?.[0] ?? "");
   return { days, hours, refers: ofHours ? undefined : refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
@@ -175,6 +180,14 @@ function asNamed(hours: HoursSaid, { named }: WishMemory = {}): HoursSaid {
   const { fromMinute, toMinute, isAmbiguous } = hours;
   const isSame = isAmbiguous && named !== undefined && fromMinute === toMinute && fromMinute === otherHalf(named);
   return isSame ? { fromMinute: named, toMinute: named, isAmbiguous: false } : hours;
+}
+
+/** "A bit later, but before 2": later than the chosen time. */
+function beyond(minute: number, refers: Reference | undefined, hours: HoursSaid): HoursSaid {
+  const { fromMinute, toMinute } = hours;
+  if (refers === "later" && fromMinute === undefined && toMinute !== undefined) return { ...hours, fromMinute: minute + 1 };
+  if (refers === "earlier" && toMinute === undefined && fromMinute !== undefined) return { ...hours, toMinute: minute - 1 };
+  return hours;
 }
 
 /** "Wednesday, same time", of the time that is chosen. */
@@ -355,7 +368,9 @@ const noDay = new RegExp(
 );
 const isShown = (name: string, slip: TimesSlip | undefined): boolean => !slip || slip.days.some(({ date }) => weekdayName(date) === name);
 
-const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);
+const placed = new RegExp(
+  String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday}|following week|weeks? (?:after|later|from|of))\b`,
+);
 
 /**
  * A weekday alone belongs to the span that was spoken of last: after "in January", "Thursday" is one of January's, and after a

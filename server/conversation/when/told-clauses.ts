@@ -55,9 +55,8 @@ function tells(said: string): boolean {
 }
 
 /** What a reason comes to: "I get back at 11:30, so noon", but not "at 10, so I can be home by noon" or "so does 2". */
-const consequence = new RegExp(
-  String.raw`^(?<reason>.*\S.*)\b(?<!\bor )(?:so|therefore|that'?s why|which means)\b(?! (?:do|does|is|are|would|will|far|much|many|long|that)\b)(?! (?:i|we|he|she|they) (?:can|could|don'?t|won'?t|will|am|have)\b(?! (?:only |just )?(?:do|talk|speak|meet|chat|call)\b))(?<wish>.*)$`,
-);
+const consequence =
+  /^(?<reason>.*\S.*)\b(?<!\bor )(?:so|therefore|that'?s why|which means)\b(?! (?:do|does|is|are|would|will|far|much|many|long|that)\b)(?! (?:i|we|he|she|they) (?:can|could|don'?t|won'?t|will|am|have)\b(?! (?:only |just )?(?:do|talk|speak|meet|chat|call)\b))(?<wish>.*)$/;
 const partOfDay = "(?:(?:mid[- ]?|late |early )?(?:mornings?|afternoons?|evenings?))";
 const hourOfReason = new RegExp(
   String.raw`\b(?:(?:at|by|before|after|until|till|from|to|around|about|between|and|an?) )+(?:${partOfDay}|${clock})|\b(?:${partOfDay}|\d{1,2}:\d{2}|noon|${clock}(?=\W*(?:$|[,.;!?]|(?:to|till|until|and|-) ))|\d{1,2} ?[ap]m\b)`,
@@ -65,9 +64,13 @@ const hourOfReason = new RegExp(
 );
 const namesHour = new RegExp(String.raw`\b(?:${partOfDay}|${clock})\b`);
 
+const inOtherZone = new RegExp(String.raw`^ ${clock} (?:for (?:me|us|you)|(?:my|our|your|local) time|here|there)\b`);
+
 /** A line whose reason names no hours, if what it comes to has hours of its own. */
 export function withoutReasonsHours(text: string): string {
   const { reason, wish } = consequence.exec(text)?.groups ?? {};
+  // "2 PM Central, so 3 for me"
+  if (reason !== undefined && inOtherZone.test(wish ?? "")) return reason;
   return reason !== undefined && wish !== undefined && namesHour.test(wish)
     ? text.replace(reason, reason.replaceAll(hourOfReason, "then"))
     : text;
