@@ -64,6 +64,17 @@ describe("an enquiry", () => {
     expect(toVisitor).not.toContain("google");
   });
 
+  it("is acknowledged, however many mails the address was to get while the clock was years ahead", async () => {
+    const setRightMs = clockMs;
+    const acknowledged = async () => (await storedMails(store)).filter(({ recipient }) => recipient === "visitor").length;
+    clockMs = Date.parse("2029-12-08T15:00:00Z");
+    for (let count = 0; count < 12; count += 1) await submit(parts(), aSubmission({ message: `Ahead ${count}`, preferredDate: "" }));
+    const before = await acknowledged();
+    clockMs = setRightMs;
+    await submit(parts(), aSubmission({ message: "Set right" }));
+    expect(await acknowledged()).toBe(before + 1);
+  });
+
   it("carries nothing of a stranger's text to the address that was typed", async () => {
     await submit(
       parts(),

@@ -136,9 +136,10 @@ export function createEnquirySubmitter(options: EnquiryOptions): (submission: En
 
   /** True if the address has had as many mails as it may get: an acknowledgement would go out hours later and help nobody. */
   async function hasReachedMailLimit(email: string): Promise<boolean> {
-    const inADay = await store.outbox.countMailsTo(email, hoursAgo(24));
+    const countOf = (hours: number) => store.outbox.countMailsTo(email, hoursAgo(hours), hoursAgo(0));
+    const inADay = await countOf(24);
     if (inADay < formsShare.inAnHour) return false; // nearly always: it can't have had more in an hour than in a day
-    return inADay >= formsShare.inADay || (await store.outbox.countMailsTo(email, hoursAgo(1))) >= formsShare.inAnHour;
+    return inADay >= formsShare.inADay || (await countOf(1)) >= formsShare.inAnHour;
   }
 }
 

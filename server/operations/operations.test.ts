@@ -941,6 +941,19 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
+  it("keep nobody fresh or signed in for years who signed in while the clock was ahead", async () => {
+    const { signIn, store } = desk.parts;
+    const theo = await store.people.find(desk.theo.personId ?? "");
+    if (!theo) throw new Error("Theo is not there.");
+    desk.goTo("2029-12-08T14:40:00.000Z");
+    const { token } = await signIn.begin(theo, "laptop");
+    desk.goTo("2026-12-08T14:40:00.000Z");
+    expect(await signIn.find(token)).toMatchObject({ isFresh: false });
+    desk.goTo("2027-01-07T14:41:00.000Z");
+    expect(await signIn.find(token)).toBeUndefined();
+    desk.goTo("2026-12-08T14:40:00.000Z");
+  });
+
   it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {
     expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
       kind: "done",

@@ -193,9 +193,10 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       const { session, person } = found;
       const signedIn = { ...found, isFresh: isFresh(session, now) };
       if (isWatching) return signedIn;
-      if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
+      // Also if the clock was ahead when it was used last.
+      if (Math.abs(now - Date.parse(session.lastUsedAtUtc)) > minuteMs)
         await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
-      if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {
+      if (Math.abs(now - Date.parse(person.lastSeenAtUtc ?? "1970")) > minuteMs) {
         await store.people.seen(person, utcTimestamp(now), visitPauseMs);
         return { ...signedIn, person: (await store.people.find(person.id)) ?? person };
       }
@@ -207,7 +208,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
   };
 }
 
-const isFresh = ({ signedInAtUtc }: DeskSession, nowMs: number) => nowMs - Date.parse(signedInAtUtc) < freshMs;
+const isFresh = ({ signedInAtUtc }: DeskSession, nowMs: number) => Math.abs(nowMs - Date.parse(signedInAtUtc)) < freshMs;
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");

@@ -87,6 +87,8 @@ export async function mayBeMailedAtMs(
     .select("atUtc")
     .where("addressKey", "=", addressKey)
     .where("atUtc", ">", utcTimestamp(nowMs - dayMs))
+    // Those of a clock that was ahead would count until it is as late as they say: years, if it was.
+    .where("atUtc", "<=", utcTimestamp(nowMs + marginMs))
     .orderBy("atUtc", "desc")
     .limit(mailAllowance.inADay)
     .execute();

@@ -375,6 +375,7 @@ async function isTooMany(transaction: Transaction<Tables>, addressKey: string, l
     .select("id")
     .where("addressKey", "=", addressKey)
     .where("createdAtUtc", ">", limits.sinceUtc)
+    .where("createdAtUtc", "<=", limits.nowUtc)
     .limit(limits.madeAtMost);
   return (await made.execute()).length >= limits.madeAtMost;
 }

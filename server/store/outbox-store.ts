@@ -286,13 +286,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** How many mails to this address were made since then, sent or not. */
-    async countMailsTo(address: string, sinceUtc: UtcTimestamp): Promise<number> {
+    /** How many mails to this address were made in between, sent or not. */
+    async countMailsTo(address: string, sinceUtc: UtcTimestamp, untilUtc: UtcTimestamp): Promise<number> {
       const query = db
         .selectFrom("outbox")
         .select(sql<number>`count(*)`.as("rows"))
         .where("recipientKey", "=", mailAddressKey(address))
-        .where("createdAtUtc", ">", sinceUtc);
+        .where("createdAtUtc", ">", sinceUtc)
+        .where("createdAtUtc", "<=", untilUtc);
       return (await query.executeTakeFirstOrThrow()).rows;
     },
 

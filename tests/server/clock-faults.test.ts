@@ -45,3 +45,28 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
   await desk.close();
   reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });
 });
+
+it("what was written while the clock was years ahead uses up nobody's mails and bookings once it is set right", async () => {
+  const desk = await openDesk({ databaseUrl: undefined, dataDir: mkdtempSync(join(folder, "ahead-")) });
+  const email = "dana@example.com";
+  const mayBeMailed = async (at: string) => (await desk.store.addresses.takeMail(email, Date.parse(at), "own")) !== undefined;
+  const book = async (startsAtUtc: UtcInstant) => {
+    const values = { name: "Dana Whitfield", email };
+    const call = { startsAtUtc, timeZone: "UTC", values, ...desk.stamp(), honeypot: "", clientAddress: randomUUID() };
+    const outcome = await desk.scheduler.book(call);
+    if (outcome.kind === "booked") await desk.scheduler.cancel(outcome.booking.manageToken);
+    return outcome.kind;
+  };
+  const ahead = "2029-12-07T12:00:00Z";
+  await desk.at(ahead, async () => {
+    const open = await desk.scheduler.openSlots();
+    if (open.kind !== "open") throw new Error(open.kind);
+    const outcomes: string[] = [];
+    for (const slot of open.slots.slice(0, 12)) outcomes.push(await book(slot));
+    expect(outcomes.at(-1), "the day's share is used up").toBe("too-many");
+    while (await mayBeMailed(ahead));
+  });
+  expect(await book(anInstant("2026-12-17T16:30:00Z"))).toBe("booked");
+  expect(await mayBeMailed("2026-12-07T12:00:00Z")).toBe(true);
+  await desk.close();
+});
