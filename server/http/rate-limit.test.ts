@@ -82,6 +82,18 @@ it("begins anew for both when the window is over", async () => {
   await expect.poll(async () => (await other?.take("198.51.100.9"))?.kind, { interval: 1_100, timeout: 5_000 }).toBe("allowed");
 });
 
+it("begins anew after a clock that was years ahead has filled it", async () => {
+  const [one] = limitsOf("ahead");
+  for (let turn = 0; turn < 11; turn += 1) await one?.take("198.51.100.11");
+  const inYears = String(Date.now() + 3 * 365 * 24 * 3_600_000);
+  await stores[0]?.limits?.query({ text: "update shared_limits set expire = $1 where key like 'ahead-%'", values: [inYears] });
+  const [, other] = limitsOf("ahead");
+  expect(await other?.take("198.51.100.11")).toEqual({ kind: "allowed" });
+  // It counts again.
+  const turns = Array.from({ length: 11 }, () => other?.take("198.51.100.11") ?? Promise.reject(new Error("one")));
+  expect(await countAllowed(turns)).toBe(9);
+});
+
 it("counts by itself while the database is down, and keeps nobody waiting", async () => {
   const [limit] = limitsOf("down");
   await limit?.take("198.51.100.10");
