@@ -59,11 +59,11 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   try {
     const isLeap = await hasLeapt(store, today);
     if (isLeap) log.error({ today }, "night: none for more than a week; old leads stay until the next one, in case the clock is wrong");
-    await store.notices.setSetting(leaptSetting, isLeap);
     const leads = isLeap ? 0 : await letOldLeadsGo(parts);
     await store.signIn.sweep(nowUtc);
     await store.alerts.sweepTold(utcTimestamp(nowMs() - toldKeptMs));
     const backup = await nightlyBackup(parts, nowUtc);
+    await store.notices.setSetting(leaptSetting, isLeap);
     await store.notices.setSetting(nightSetting, today);
     log.info({ leads, backup }, "night: done");
     return { leads, backup };
