@@ -36,7 +36,7 @@ export type FactIndex = {
   readonly wishOf: (text: string) => string | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
   /** The question that has this answer. */
-  readonly labelOf: (answer: string) => string | undefined;
+  readonly questionOf: (answer: string) => LiveQuestion | undefined;
   /** Plain text with mistyped words corrected. */
   readonly corrected: (text: string) => string;
   /** Whether a page or several examples have the word. */
@@ -117,7 +117,7 @@ export function createFactIndex(): FactIndex {
       return first && first.share >= leastWish && isWish(first.label) ? first.label : undefined;
     },
     byId: (id) => byId.get(id),
-    labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
+    questionOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text)),
     corrected: correctedText,
     knows: (word) => knowledge().vocabulary.has(word),
     tokens: remembered((text) => tokensOf(correctedText(text))),

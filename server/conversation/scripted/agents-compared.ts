@@ -12,27 +12,29 @@ const names = {
   service: "customer service|(?:customer )?support",
   booking: "booking|appointment|scheduling",
   calendar: "calendar",
-  personal: "personal",
-  documents: "document reader|documents?",
+  personal: "personal|executive",
+  documents: "doc(?:ument)? reader|documents?",
   custom: "custom automations?",
   browser: "(?:web )?browser",
 } as const;
 
-/** "Receptionist" counts anywhere, and so does a name with "agent" behind it; any other where another one is set against it. */
-const named = new RegExp(
-  String.raw`\b(?:${Object.entries(names)
-    .map(([id, pattern]) => `(?<${id}>${pattern})`)
-    .join(
-      "|",
-    )})(?: (?:agent|assistant|bot|ai|one)s?\b|(?<=receptionist|document reader)s?\b|s?(?= (?:and|&|or|from|with|to|than|vs\.?|versus|differ\w*|one)\b|\W*$|,))`,
-  "g",
-);
+const pattern = (behind: string) =>
+  new RegExp(
+    String.raw`\b(?:${Object.entries(names)
+      .map(([id, name]) => `(?<${id}>${name})`)
+      .join("|")})(?: (?:agent|assistant|bot|ai)s?\b|(?<=receptionist|doc reader|document reader|custom automations?)s?\b${behind})`,
+    "g",
+  );
+/** "Receptionist" counts anywhere, and so does a name with "agent" behind it. */
+const inFull = pattern("");
+/** Any other counts where another one is set against it. */
+const named = pattern(String.raw`| ones?\b|s?(?= (?:and|&|or|from|with|to|than|vs\.?|versus|differ\w*|one)\b|\W*$|,)`);
 const compares = /\b(?:diff|differ\w*|compar\w+|vs|versus)\b/;
 const choice = /\b(?:which|or|should|better|need|choose|decide|pick|instead of|same(?: thing)? as)\b/;
 const fullName = /\b(?:receptionist|document reader|\w+ (?:agent|assistant|bot))s?\b/;
 
-const namesIn = (text: string): readonly string[] =>
-  [...text.matchAll(named)].flatMap(({ groups = {} }) => Object.keys(groups).filter((id) => groups[id] !== undefined));
+const namesIn = (text: string, names = named): readonly string[] =>
+  [...text.matchAll(names)].flatMap(({ groups = {} }) => Object.keys(groups).filter((id) => groups[id] !== undefined));
 
 /** The ids of the agents that a plain text compares ("booking vs calendar agent"), and its clauses that speak of something else. */
 export function agentsCompared(text: string): { readonly agents: readonly string[]; readonly others: readonly string[] } {
@@ -40,3 +42,7 @@ export function agentsCompared(text: string): { readonly agents: readonly string
   const isOther = (clause: string) => !compares.test(clause) && !choice.test(clause) && namesIn(clause).length === 0;
   return { agents: [...new Set(namesIn(text))], others: clausesOf(text).filter(isOther) };
 }
+
+/** "Does your sales agent follow up": the id of the last agent that a plain text names in full. */
+export const agentNamed = (text: string): string | undefined => namesIn(text, inFull).at(-1);
+export const withoutAgents = (text: string): string => text.replaceAll(inFull, " ").replaceAll(/\s+/g, " ").trim();

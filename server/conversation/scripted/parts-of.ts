@@ -111,7 +111,7 @@ export const isBare = (part: string): boolean => {
 
 /** What separates the things of a list, and the place before a question that follows another without punctuation. */
 const listMark =
-  /\s*(?:,(?!\d{3}\b)|\/)\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|who|when|where|why|if|whether|that|of|to|for|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
+  /\s*(?:,(?!\d{3}\b)|\/)\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|how (?:much|many)(?: (?!(?:is|are|do|does|did|can|will|would)\b)\w+){0,4}|who|when|where|why|if|whether|that|of|to|for|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 
 /** "Do you keep them, and for how long" */
 const goesOn = /^for how long\b/;

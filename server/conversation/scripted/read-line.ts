@@ -7,6 +7,7 @@ import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { readTimes, withoutRefusedDays } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
+import { agentOfTalk } from "./agent-figures.ts";
 import { clausesOf, isQuestion } from "./clauses-of.ts";
 import { type Correction, correctionIn, withoutCourtesies } from "./corrections.ts";
 import { isForeign } from "./foreign-language.ts";
@@ -184,6 +185,7 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     isWish,
     before: talk.slip && !isQuestion(text) ? undefined : memory.asked,
     spokenOf: [memory.asked, talk.known.topic].filter((each) => each !== undefined),
+    agent: agentOfTalk(index, talk),
   });
   // "Between 2 and 4 Thursday": two parts, of which neither asks anything.
   const isOnlyTimes = timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && !isQuestion(text);

@@ -1,5 +1,8 @@
 import { businessQuestions } from "#content/live/answers/business.ts";
 import { type FactIndex, offers } from "#server/conversation/facts/fact-index.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import { figuresAsked, ofItself } from "./agent-figures.ts";
+import { agentNamed } from "./agents-compared.ts";
 import { answerQuestion, ofAgentBefore, type Understood } from "./answer-question.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
@@ -38,22 +41,25 @@ type Options = {
   readonly before?: string | undefined;
   /** What the talk is about. */
   readonly spokenOf?: readonly string[];
+  /** The agent that the talk is about. */
+  readonly agent?: string | undefined;
 };
 
 const mostThings = 4;
 
 /** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
-export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, before, spokenOf = [] }: Options): ThingsAsked {
+export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, before, spokenOf = [], agent }: Options): ThingsAsked {
   const judged = new Map<string, boolean>();
   const isWish = (part: string): boolean => {
     const isOne = judged.get(part) ?? judge(part);
     judged.set(part, isOne);
     return isOne;
   };
-  const ofAgent = ({ words, understood }: Thing): Thing => ({
-    words,
-    understood: understood && ofAgentBefore(index, words, understood, before),
-  });
+  const ofAgent = ({ words, understood }: Thing): Thing => {
+    const about = agentNamed(plain(words)) ?? agentNamed(line.text) ?? agent;
+    const own = about === undefined ? undefined : (figuresAsked(index, words, understood, about) ?? ofItself(index, understood, about));
+    return { words, understood: own ?? (understood && ofAgentBefore(index, words, understood, before)) };
+  };
   const text = line.text.replace(denied, " ").trim() || line.text;
   const { parts: all, left } = partsOf(index, text, isWish);
   const parts = withoutTrade(index, all, isWish);

@@ -243,7 +243,7 @@ async function* tellQuestion(answers: readonly Answer[], message: string, { inde
   yield* withoutChips(answers);
   yield* changeMessage(replies.added, message);
   const last = answers.at(-1);
-  if (last) yield remember({ ...memory, asked: index.labelOf(last.text) ?? said });
+  if (last) yield remember({ ...memory, asked: index.questionOf(last.text)?.label ?? said });
 }
 
 /** "Can they write me before Friday", "no rush", "not by phone": how what is told is to be answered. */

@@ -236,7 +236,7 @@ async function* giveAnswers({ memory, said, text }: AskingLine, answers: readonl
   yield { type: "doing", what: "reading" };
   yield* each(answers);
   const last = answers.findLast(isFact);
-  yield remember(last ? { ...memory, asked: index.labelOf(last.text) ?? said } : memory);
+  yield remember(last ? { ...memory, asked: index.questionOf(last.text)?.label ?? said } : memory);
 }
 
 async function* each(answers: readonly Answer[]): Events {
