@@ -31,7 +31,7 @@ const booking = anyOf(
   String.raw`\bset (?:something|it|one|a (?:call|time|meeting|demo)) up\b`,
   String.raw`\bsign (?:me|us) up\b`,
   // "ready to book", "how do i schedule"
-  String.raw`\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b`,
+  String.raw`\b(?:want|like|love|ready|need|wanna|trying|looking|hoping|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b`,
   // "can we talk", "let's meet", "would like to speak"
   String.raw`\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b`,
   // "ring my cell", "get in touch with us", "have someone call me"
@@ -67,7 +67,7 @@ const booking = anyOf(
 const aboutBooked = anyOf(
   // "have to move tomorrow", "reschedule our call"
   String.raw`\b(?:have|need|want|got|like|going) to (?:cancel|move|reschedul\w*|postpone|skip)(?: (?:my|our|the|on))? (?:tomorrow|today|tonight|mon|tues|wednes|thurs|fri|this|next|the \d)`,
-  String.raw`\b(?:cancel|reschedul\w*|move|change|postpone|miss)\w* (?:my|our|the|a|that|an?) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)`,
+  String.raw`\b(?:(?:cancel|reschedul\w*|move|change|postpone)\w* (?:my|our|the|that|an?)|miss\w* (?:my|our|the|that)) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)`,
   String.raw`\b(?:push|bump|shift|switch)(?: back| up)? (?:my|our) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)`,
   // "my call is tomorrow at 10", "running late for my 3pm"
   String.raw`\b(?:my|our) (?:\w+ )?(?:call|appointment|meeting|demo|booking)(?: with you(?: guys)?)? (?:is|was) (?:(?:on|at|for|set for|scheduled for|booked for) )?(?:to(?:day|morrow|night)|(?:mon|tues|wednes|thurs|fri)|the \d|\d)`,

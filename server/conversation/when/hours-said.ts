@@ -105,7 +105,7 @@ const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${cloc
 const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|grand\b|bucks\b|dollars|percent|thousand|hundred|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no|the|best|only|worst|good|bad|big|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|grand\b|bucks\b|dollars|percent|thousand|hundred|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
@@ -303,7 +303,13 @@ function partSaid({ hours, rest }: Found): Found {
   const first = found.toSorted((one, other) => one.match.index - other.match.index)[0];
   if (!first) return { hours, rest };
   const isClear = hours.isAmbiguous !== undefined && { isAmbiguous: false };
-  return { hours: { ...first.ofPart, ...hours, ...isClear }, rest: without(rest, first.match) };
+  return { hours: { ...first.ofPart, ...hours, ...bothOf(first.ofPart, hours), ...isClear }, rest: without(rest, first.match) };
+}
+
+/** "A morning, we take walk-ins until 6": the narrower limits, if they leave anything. */
+function bothOf({ fromMinute = 0, toMinute = 24 * hour }: HoursSaid, { fromMinute: since = 0, toMinute: until = 24 * hour }: HoursSaid) {
+  const [from, to] = [Math.max(fromMinute, since), Math.min(toMinute, until)];
+  return from < to ? pick({ fromMinute: from || undefined, toMinute: to < 24 * hour ? to : undefined }) : {};
 }
 
 /** "Morning please, 9:30 or 10" */

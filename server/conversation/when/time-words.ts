@@ -159,12 +159,16 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];
 
+/** "$1.20 a minute" is no time of day. */
+const money = /\$ ?\d[\d,.]*k?/g;
+
 export const spelledOut = (text: string): string =>
   weekdaysBetween(
     daysListed(
       weekdaySpellings.reduce(
         (before, [pattern, word]) => before.replaceAll(pattern, word),
         plain(text)
+          .replaceAll(money, " ")
           .replaceAll(/[–—]/g, "-")
           .replaceAll(spelledDay, (_, day: string) => `the ${ordinals.indexOf(day.replace(" ", "-")) + 6}th`)
           .replaceAll(dayWithPart, "$1th"),
@@ -201,7 +205,7 @@ const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/
 
 /** What is said of a day, or of a part of one, that does not suit: source of a pattern. */
 export const unsuitable =
-  "no good|out|bad|full|not good|hard|shot|toast|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
+  "(?:our|my|the) (?:rush|busy time|busiest|peak|prime time)|a (?:zoo|madhouse|mess)|murder|brutal|off limits|spoken for|no good|out|bad|full|not good|hard|shot|toast|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
 
 /** What somebody is who can't talk: sources of patterns. */
 export const occupied = "busy|(?:fully |all )?booked(?: up)?|tied up|slammed|swamped|unavailable";
@@ -374,7 +378,7 @@ const afterRange = new RegExp(
 );
 /** "I bake till 1 and get the kids at 3, so in between", "he gets in at 10 and I leave at noon, Tuesday somewhere in there" */
 const inBetween = new RegExp(
-  String.raw`\b(?:until|till|at|by|around|after) (?<from>${clock})(?<between>.*?) (?:until|till|at|by|around|before) (?<to>${clock})(?<wish>\b.*?)(?: (?:it )?(?:has|needs) to be)? (?:(?:some(?:where|time|thing)|anything|any ?time)(?: that fits)? )?in ?(?:between|there|that (?:window|gap|time))\b`,
+  String.raw`\b(?:until|till|at|by|around|after) (?<from>${clock})(?<between>.{0,99}?) (?:until|till|at|by|around|before) (?<to>${clock})(?<wish>\b.{0,99}?)(?: (?:it )?(?:has|needs) to be)? (?:(?:some(?:where|time|thing)|anything|any ?time)(?: that fits)? )?in ?(?:between|there|that (?:window|gap|time))\b`,
 );
 /** "After I close? I close at 2" */
 const afterDoing = new RegExp(

@@ -47,6 +47,14 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["plumber here texting between jobs, thur b4 10 or after 4"], "12-10 00:00-10:00, 12-10 16:00-23:00"],
   [["roofer on a ladder, tomorrow 4pm"], "12-08 16:00-16:30"],
   [["tomorow or weds doesnt matter but has to be 11-1 thats when the front desk is covered"], "12-08 12-09 11:00-13:00"],
+  // Told beside a wish
+  [["my front desk girl goes home at 3. can we talk Thursday at 2?"], "12-10 14:00-14:30"],
+  [["can we do a call Thursday at 2? weekends kill us"], "12-10 14:00-14:30"],
+  [["we're a bakery so mornings are our rush. can we talk Friday after 3?"], "12-11 15:00-23:00"],
+  [["my boss wants numbers by Friday. can we talk next week, mornings?"], "12-14 12-15 12-16 12-17 12-18 00:00-12:00"],
+  [["I lost a 4000 dollar job last week because I missed a call. can we talk Wednesday morning?"], "12-09 00:00-12:00"],
+  [["Looking to book Wednesday morning because our last answering service charged $1.20 a minute."], "12-09 00:00-12:00"],
+  [["can we do a call Wednesday morning? we take walk-ins until 6"], "12-09 00:00-12:00"],
   // The new year
   [["in the new year. mondays are the only day my partner and i overlap, 1 to 4"], "01-04 01-11 01-18 01-25 02-01 13:00-16:00"],
   [["sometime in the new year, a tuesday morning"], "01-05 01-12 01-19 01-26 00:00-12:00"],

@@ -1,4 +1,4 @@
-import { clock, day, months, numbers, readClock, weekday } from "./time-words.ts";
+import { clock, day, months, numbers, readClock, unsuitable, weekday } from "./time-words.ts";
 
 const hour = 60;
 
@@ -19,7 +19,7 @@ export const namesWishedTime = (text: string): boolean => wishedTime.test(text);
 const leaning = /\b(?:then|after that|before that|around that|that time|those|in ?between|(?:do|at|in|during) that)\b/;
 /** Words that say of a time whether it suits. */
 const suiting =
-  /\b(?:(?:has|have|needs?|got) to|must|can|could|can'?t|cannot|would|wouldn'?t|won'?t|will|should|may|might|let'?s|like|prefer|free|available|availability|busy(?! season)|booked|slammed|swamped|tied|works? (?:for|best|well|great|fine|ok)|suits?|good|best|better|fine|great|ok|okay|bad|rather|off|out|away|gone|in (?:court|surgery|class|school|meetings?)|jobs?|patients?|appointments?|meetings?|class(?:es)?|vacation|flight|shifts?|until|till|nothing|no way|forget|think about|bother|done|finished|home|talk|speak|chat|meet|demo|slot|not|closed|please|how|what\w*|when|any ?(?:time|day|thing)|else)\b|\b(?:call|ring|phone) (?:me|us|you)\b|'d\b|\?/;
+  /\b(?:(?:has|have|needs?|got) to|must|can|could|can'?t|cannot|would|wouldn'?t|won'?t|will|should|may|might|let'?s|like|prefer|free|available|availability|busy(?! season)|booked|slammed|swamped|tied|works? (?:for|best|well|great|fine|ok)|suits?|(?:good|best|better|fine|great|bad)(?! (?:one|weekend|week|month|year|season|quarter)\b)|ok|okay|rather|off|out|away|gone|in (?:court|surgery|class|school|meetings?)|jobs?|patients?|appointments?|meetings?|class(?:es)?|vacation|flight|shifts?|until|till|nothing|no way|forget|think about|bother|done|finished|home|talk|speak|chat|meet|demo|slot|not|closed|please|how|what\w*|when|any ?(?:time|day|thing)|else)\b|\b(?:call|ring|phone) (?:me|us|you)\b|'d\b|\?/;
 
 /** What may stand before whoever a clause speaks of: "after 5 it all goes to voicemail". */
 const opening = new RegExp(
@@ -39,13 +39,13 @@ const tellsOfWriter = beginsWith(
   String.raw`i (?:own|run|sell|pay|spend|manage|miss|lose|use|get|answer)\b`,
   String.raw`i'?m (?:an?|the|new|\d+|calling from|usually|always)\b`,
   String.raw`i'?m (?!ready|around|here|looking|able|hoping|thinking|wondering)\w+(?: [a-z']+){0,4} (?:right now|at the moment|now)\W*$`,
-  String.raw`(?:i|we)(?: really)? (?:need|want|hope|plan|have)(?: to)? (?:be |get |have |see )?(?:this|it|something|start|live|open|launch|go live|everything|numbers|an answer|a decision)\b.* (?:by|in|before)\b`,
+  String.raw`${joins}(?: really)? (?:needs?|wants?|hopes?|plans?|has|have)(?: to)? (?:be |get |have |see )?(?:this|it|something|start|live|open|launch|go live|everything|numbers|an answer|a decision)\b.* (?:by|in|before)\b`,
 );
 /** A wish, and not whatever somebody else is or does. */
 const asksOrNames = beginsWith(
-  String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this|last|second|third|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
+  String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this(?! year)|last|second|third|maybe|perhaps|possibly|probably|potentially|hopefully|say|whenever|up|as|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
 );
-const fewest = 4;
+const fewest = 3;
 
 /** Whether a clause speaks of what a business does, or of what somebody did or has, and says of no time whether it suits. */
 function tells(said: string): boolean {
@@ -56,14 +56,14 @@ function tells(said: string): boolean {
 
 /** What a reason comes to: "I get back at 11:30, so noon", but not "at 10, so I can be home by noon" or "so does 2". */
 const consequence =
-  /^(?<reason>.*\S.*)\b(?<!\bor )(?:so|therefore|that'?s why|which means)\b(?! (?:do|does|is|are|would|will|far|much|many|long|that)\b)(?! (?:i|we|he|she|they) (?:can|could|don'?t|won'?t|will|am|have)\b(?! (?:only |just )?(?:do|talk|speak|meet|chat|call)\b))(?<wish>.*)$/;
+  /(?<=^|[.!?;] )(?<reason>[^.!?;]*\w[^.!?;]*[.!?;]? *)\b(?<!\bor )(?:so|therefore|that'?s why|which means)\b(?! (?:do|does|is|are|would|will|far|much|many|long|that)\b)(?! (?:i|we|he|she|they) (?:can|could|don'?t|won'?t|will|am|have)\b(?! (?:only |just )?(?:do|talk|speak|meet|chat|call)\b))(?<wish>.*)$/;
 const partOfDay = "(?:(?:mid[- ]?|late |early )?(?:mornings?|afternoons?|evenings?))";
 const hourOfReason = new RegExp(
   String.raw`\b(?:(?:at|by|before|after|until|till|from|to|around|about|between|and|an?) )+(?:${partOfDay}|${clock})|\b(?:${partOfDay}|\d{1,2}:\d{2}|noon|${clock}(?=\W*(?:$|[,.;!?]|(?:to|till|until|and|-) ))|\d{1,2} ?[ap]m\b)`,
   "g",
 );
+const refused = new RegExp(String.raw`\b(?:${unsuitable})\b`);
 const namesHour = new RegExp(String.raw`\b(?:${partOfDay}|${clock})\b`);
-
 const inOtherZone = new RegExp(String.raw`^ ${clock} (?:for (?:me|us|you)|(?:my|our|your|local) time|here|there)\b`);
 
 /** A line whose reason names no hours, if what it comes to has hours of its own. */
@@ -71,14 +71,14 @@ export function withoutReasonsHours(text: string): string {
   const { reason, wish } = consequence.exec(text)?.groups ?? {};
   // "2 PM Central, so 3 for me"
   if (reason !== undefined && inOtherZone.test(wish ?? "")) return reason;
-  return reason !== undefined && wish !== undefined && namesHour.test(wish)
+  return reason !== undefined && wish !== undefined && namesHour.test(wish) && !refused.test(wish)
     ? text.replace(reason, reason.replaceAll(hourOfReason, "then"))
     : text;
 }
 
 /** What somebody does at an hour: "I open the shop at 11", "my kids get home at 3". */
 const toldHour = new RegExp(
-  String.raw`^\W*(?:i|we|he|she|they|my|our|the|kids?|school|work|(?:shop|store|office)(?= (?:opens?|closes?)\b))\b(?!.*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b)).* (?:(?<begins>opens?|starts?|begins?|leaves?|goe?s? to (?:bed|sleep))|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|have|has|got)\b.*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?\W*$`,
+  String.raw`^\W*(?:i|we|he|she|they|my|our|the|kids?|school|work|(?:shop|store|office)(?= (?:opens?|closes?)\b))\b(?!.*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b)).* (?:(?<begins>opens?|starts?|begins?|leaves?|goe?s? to (?:bed|sleep))|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|gets? (?:in|up|back|here|there)|wakes? up|picks? up|drops? off|goe?s? home|heads? (?:home|out)|clocks? (?:in|out|off)|have|has|got)\b.*? (?:at|around|about)(?: like)? (?<at>${clock})(?: (?:our|my|local) time)?(?: anyway)?\W*$`,
 );
 /** They limit when the writer can talk. */
 const ownHours = /^\W*(?:i|we|my (?:shift|class|day))\b(?! open(?:s|ed)? (?:at|around) [1-8]\b)/;
