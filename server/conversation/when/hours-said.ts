@@ -105,7 +105,7 @@ const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${cloc
 const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b(?!(?<=\b(?:that|this|which|each|no|the|best|only|worst|good|bad|big|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|grand\b|bucks\b|dollars|percent|thousand|hundred|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no|the|coming|following|best|only|worst|good|bad|big|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|grand\b|bucks\b|dollars|percent|thousand|hundred|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
@@ -184,7 +184,7 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   }
   // The call is over by then.
   const toMinute = Math.max(fromMinute, end.minute - callMinutes);
-  const rest = without(text, range);
+  const rest = without(text, range).replaceAll(/\b(?:in the )?(?:mornings?|afternoons?|evenings?)\b/g, " ");
   const isAmbiguous = start.isAmbiguous && end.isAmbiguous;
   const hole = exceptionIn(rest);
   // "Between 1 and 3, but not 2"

@@ -39,6 +39,8 @@ const namesWeekday = new RegExp(weekday);
 const isAway = new RegExp(
   String.raw`\b(?:i'?m|we'?re|s?he'?s|they'?re|(?:i|we) am) (?:${occupied}|${away}|${engaged}|travell?ing|flying|driving|off|on vacation)\b`,
 );
+/** "No sorry, Friday is the party", beside that Friday */
+const takesBack = /^\W*(?:(?:no|nope|oh|ah|sorry|wait|shoot|crap|actually|hm+|ugh)[, ]+){2,}/;
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;
@@ -56,7 +58,9 @@ export function refusedDaysIn(
   const freeAfter = (clause: string) => daysSaid(`after ${lasting.exec(clause)?.groups?.end}`, today)?.days.after;
   const isWish = (clause: string, rest: string) =>
     (isOnlyOfTimes(rest) || suiting.test(clause) || otherwise.test(clause)) && !ends.test(rest);
-  const besideDays = clauses.map((clause) => (clauses.length > 1 && clauses.length <= mostClauses ? besideDay(clause, today) : undefined));
+  const besideDays = clauses.map((clause) =>
+    (clauses.length > 1 || areTimesShown) && clauses.length <= mostClauses ? besideDay(clause, today) : undefined,
+  );
   const areOthersWished = otherwise.test(text);
   const isCallWished = areOthersWished || clauses.some((clause, place) => besideDays[place] === undefined && wishing.test(clause));
   const isWished = isCallWished || clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
@@ -80,7 +84,8 @@ export function refusedDaysIn(
   const told = clauses.filter(
     (clause, place) =>
       freeAfter(clause) ??
-      (saysSo(clause) || ((isWished || (areTimesShown && isAway.test(clause))) && tellsOfDay(clause, besideDays[place], place))),
+      (saysSo(clause) ||
+        ((isWished || (areTimesShown && (isAway.test(clause) || takesBack.test(clause)))) && tellsOfDay(clause, besideDays[place], place))),
   );
   const daysIn = (clause: string): readonly LocalDate[] => {
     const first = freeAfter(clause);

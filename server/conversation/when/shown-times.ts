@@ -197,6 +197,9 @@ export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | und
 /** "One day later", "two weeks earlier", "push it back a day" */
 const byDays =
   /\b(?:(?:push|move|bump|shift) (?:it|that|this|the call)(?: (?<way>back|out|up))?(?: by)? )?(?<count>an?|one|two|three|(?:a )?couple(?: of)?|[1-3]) (?:full |whole )?(?<unit>days?|weeks?)(?: (?<side>later|earlier|sooner|after|before)(?: (?:that|it|this|then))?)?\b/;
+/** "Not this coming one, the one after", of a Monday */
+const notThatOne =
+  /\bnot (?:this|that|the)(?: (?:coming|next|first))? one[,;.]? (?:but |rather )?(?:the )?(?:one after(?: (?:that|it|this))?|next one|following one)\b/;
 const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
   /(?:\b(?:the|a) |^(?:(?:ok|and|or|how|what|maybe|then|no)[, ]+)*)day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|\b(?:the )?(?:next|following) day\b/;
@@ -231,7 +234,8 @@ export function ofDaySpokenOf(
     placed,
   );
   if (!chosen && days.length > 1) return { text: following, slip, memory };
-  const ended = following.replace(lastSlot, `latest ${dateInWords(day)}`);
+  const next = following.replace(notThatOne, dateInWords(addDays(day, 7)));
+  const ended = next.replace(lastSlot, `latest ${dateInWords(day)}`);
   const counted = chosen ? ended.replace(byDays, (said, ...found) => `${daysBeside(day, found.at(-1)) ?? said}`) : ended;
   const beside = counted.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
   // "The week after, same day" is another week's (times-said.ts).

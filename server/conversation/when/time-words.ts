@@ -68,7 +68,19 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:week|half|part|early|beginning|start|day|sometime) )(?:of|in) (?:the )?(?:new|next) year\b/g, "of january"],
   [/\b(?:in|into) (?:the )?new year\b|\b(?:after )?(?:the )?first of (?:the )?(?:new )?year\b/g, "after new year"],
   [/\b(?:christmas|xmas) eve\b/g, "december 24"],
-  [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
+  [
+    /(?<!after |past )\b(?:christmas|xmas)(?: day)?\b(?! (?:party|rush|season|lunch|dinner|break|play|concert|shopping|vacation|stuff|tree|lights|orders?|sale)\b)/g,
+    "december 25",
+  ],
+  // "Any day this week but Wednesday"
+  [
+    new RegExp(
+      String.raw`\b(any ?(?:day|time|thing)|every ?day|all(?: day)?)((?: (?:this|next|of|that|the|week|in|january|december)){1,4}),? (?:but|except)(?: for| on)? (${weekday})\b`,
+      "g",
+    ),
+    "any day but $3$2",
+  ],
+  [/\bsame (?:thing|deal|again)\b/g, "same day"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
   // "What about 3?" is three, "about 3" is around it.
@@ -119,7 +131,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
     new RegExp(
-      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|any|please|pls|or|and|works?|is|call|${day})\b))`,
+      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|any|please|pls|or|and|so|then|but|works?|is|call|${day})\b))`,
       "g",
     ),
     "$1:$2",
@@ -154,6 +166,14 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
       "g",
     ),
     "$1 to $2",
+  ],
+  // "Drop-off till 8:30, then free"
+  [
+    new RegExp(
+      String.raw`\b(?:until|till) (${clock})(?:,| and)? then (?=(?:i'?m |we'?re )?(?:free|open|available|good|clear|around)\b)`,
+      "g",
+    ),
+    "after $1 ",
   ],
   // In "next Monday or Tuesday" both are next week's.
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
@@ -306,7 +326,7 @@ const numberedDate = String.raw`(?<month>${months})\.? (?<day>\d{1,2})(?:st|nd|r
 /** "November 26 week" and days that are counted from a date: "the Monday after December 25", "the week after that". */
 const ofDate = new RegExp(String.raw`\b${numberedDate} week\b`);
 const toDate = new RegExp(
-  String.raw`\b(?:the )?(?:(?<which>${weekday}|week) (?:right |just )?after|(?:last )?(?<which>${weekday}|week) (?:right |just )?(?<isBefore>before)) ${numberedDate}`,
+  String.raw`\b(?:the )?(?:(?<which>${weekday}|week|day) (?:right |just )?after|(?:last )?(?<which>${weekday}|week|day) (?:right |just )?(?<isBefore>before)) ${numberedDate}`,
 );
 const afterIt = new RegExp(
   String.raw`(?<said>\b${numberedDate}.*?)\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after(?: (?:that|it|this))?(?=\W*(?:$|(?:works?|is|at|in|or|and|please|instead|then|maybe)\b))`,
@@ -319,6 +339,7 @@ function besideDates(text: string, today: LocalDate): string {
     if (!found || !date) return before;
     const { said = "", which, isBefore } = found.groups ?? {};
     if (which === undefined) return before.replace(found[0], `week of ${dateInWords(date)}`);
+    if (which === "day") return before.replace(found[0], `${said}${dateInWords(addDays(date, isBefore ? -1 : 1))}`);
     const monday = addDays(mondayOf(date), isBefore ? -7 : 7);
     if (which === "week") return before.replace(found[0], `${said}week of ${dateInWords(monday)}`);
     return before.replace(found[0], `${said}${dateInWords(weekdayAfter(which, isBefore ? addDays(date, -8) : date))}`);
@@ -378,7 +399,7 @@ const afterRange = new RegExp(
 );
 /** "I bake till 1 and get the kids at 3, so in between", "he gets in at 10 and I leave at noon, Tuesday somewhere in there" */
 const inBetween = new RegExp(
-  String.raw`\b(?:until|till|at|by|around|after) (?<from>${clock})(?<between>.{0,99}?) (?:until|till|at|by|around|before) (?<to>${clock})(?<wish>\b.{0,99}?)(?: (?:it )?(?:has|needs) to be)? (?:(?:some(?:where|time|thing)|anything|any ?time)(?: that fits)? )?in ?(?:between|there|that (?:window|gap|time))\b`,
+  String.raw`\b(?:until|till|at|by|around|after|to) (?<from>${clock})(?<between>.{0,99}?) (?:until|till|at|by|around|before|after|from) (?<to>${clock})(?<wish>\b.{0,99}?)(?: (?:it )?(?:has|needs) to be)? (?:(?:some(?:where|time|thing)|anything|any ?time)(?: that fits)? )?in ?(?:between|there|(?:the|that|my|this) (?:window|gap|middle))\b`,
 );
 /** "After I close? I close at 2" */
 const afterDoing = new RegExp(

@@ -212,7 +212,10 @@ function newWish(line: TimesLine): TimesSaid | undefined {
 
   const end = endSaid(line.text, days);
   const hourPart = hoursOf(
-    (hours && { ...(days ? hours : within(hours, before)), ...pick({ end: namesOne(hours) ? undefined : end }) }) ??
+    (hours && {
+      ...(days && !isNarrower(days, before) ? hours : within(hours, before)),
+      ...pick({ end: namesOne(hours) ? undefined : end }),
+    }) ??
       again?.hours ??
       sameHours(line) ??
       (end && (days?.dates || days?.isSoonest)
@@ -264,6 +267,10 @@ function within(hours: HoursSaid, { fromMinute: since, toMinute: until }: WishMe
   if (fromMinute === undefined && since !== undefined && toMinute !== undefined && since < toMinute) return { ...hours, fromMinute: since };
   return hours;
 }
+
+/** "Thursday, and before 3", after "Wednesday or Thursday afternoon" */
+const isNarrower = ({ dates }: DaysSaid, { dates: before = [] }: WishMemory = {}): boolean =>
+  dates !== undefined && dates.length < before.length && dates.every((date) => before.includes(date));
 
 /** "Wednesday", after "Tuesday morning or Wednesday afternoon": of several days with hours of their own, those that are named now. */
 function ofDays(before: WishMemory | undefined, days: DaysSaid | undefined): WishMemory | undefined {

@@ -1,4 +1,4 @@
-import { clock, day, months, numbers, readClock, unsuitable, weekday } from "./time-words.ts";
+import { clock, day, isOnlyOfTimes, months, numbers, readClock, unsuitable, weekday } from "./time-words.ts";
 
 const hour = 60;
 
@@ -10,6 +10,12 @@ const boundary = new RegExp(
 const namesTime = new RegExp(
   String.raw`\b(?:${day}|${months}|${clock}|weekends?|mornings?|afternoons?|evenings?|nights?|now|moment|weeks?|months?|years?)\b`,
 );
+const timesAlone = new RegExp(
+  String.raw`\b(?:${day}|${months}|${clock}|weekends?|mornings?|afternoons?|evenings?|weeks?|over|during|within|past|through|until|till|by|to|of|next|this)\b`,
+  "g",
+);
+/** "Over lunch 12 to 1", but not "we're open 8 to 6" */
+const namesOnlyTimes = (said: string): boolean => !/\b(?:we|our|they|open)\b/.test(said) && isOnlyOfTimes(said.replaceAll(timesAlone, " "));
 /** What a line without its told clauses still has to name. */
 const wishedTime = new RegExp(
   String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from|make it) ${clock}|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
@@ -50,7 +56,7 @@ const fewest = 3;
 /** Whether a clause speaks of what a business does, or of what somebody did or has, and says of no time whether it suits. */
 function tells(said: string): boolean {
   const clause = said.replace(opening, "");
-  if (!namesTime.test(said) || suiting.test(clause)) return false;
+  if (!namesTime.test(said) || suiting.test(clause) || namesOnlyTimes(said)) return false;
   return tellsOfWriter.test(clause) || (!asksOrNames.test(clause) && said.trim().split(" ").length >= fewest);
 }
 
