@@ -11,8 +11,8 @@ const namesTime = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomor
 /** What a company is called by: a place is no company. */
 const companyWord = String.raw`(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Lawn|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)`;
 export const companyWords = new RegExp(String.raw`\b${companyWord}\b`);
-const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
-const capitalWord = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
+export const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
+const capitalWord = String.raw`(?!I['’])\p{Lu}[\p{L}\p{M}'’-]+`;
 const furtherName = String.raw`(?: (?:${particle}[ -])*(?:\p{Lu}\. )?(?!${noNameWord}\b|${companyWord}\b)${capitalWord}){0,2}(?:,? (?:Jr|Sr|III?|IV)\b)?`;
 /** Source of a pattern for a name within a sentence: "Ludmila van der Berg", "Rob Tanaka Jr". */
 export const nameWithin = String.raw`${capitalWord}(?: (?:${particle}[ -])*(?:\p{Lu}\. )?(?:${capitalWord}|(?!I\b)\p{Lu}(?=[,.;]|$))${furtherName})?`;
@@ -23,7 +23,7 @@ const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${parti
 export const isFullName = (text: string): boolean => nameAlone.test(text) && text.includes(" ");
 const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
 /** Answers to the question for a name that are not a name. */
-const noAnswers =
+export const noAnswers =
   /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
 
 /** "It's for Mike Pruitt": a name follows, even if it looks like words of a question. */
@@ -66,11 +66,15 @@ export const isFewWords = (text: string): boolean => smallAlone.test(text) && !i
 
 /** "Office manager at", before a company or a name */
 export const isRole = (text: string): boolean => role.test(text);
-const role =
-  /^(?:i'?m |i am )?(?:the |an? )?(?:\w+ )?(?:owner|manager|director|founder|ceo|president|partner|assistant|secretary|receptionist|(?:front|help) desk)(?: (?:here|at|of|for|with|from))?\W*$/i;
+export const roleWords =
+  "(?:co-?)?owner|manager|gm|director|founder|ceo|coo|cto|president|vp|partner|principal|broker|assistant|secretary|receptionist|(?:front|help) desk|coordinator|administrator|admin|bookkeeper|operator|foreman|supervisor|chef|pastor";
+const role = new RegExp(
+  String.raw`^(?:i'?m |i am )?(?:the |an? )?(?:\w+ ){0,2}(?:${roleWords})(?: (?:here|at|of|for|with|from))?\W*$`,
+  "i",
+);
 
 /** Parts of a line, between which an address or a number may stand. */
-const divider = /[,;:!?()\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—/|]\s|\s(?:and|but)\s/u;
+const divider = /[,;:!?()<>\n]|^[-–—]\s|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—/|]\s|\s(?:and|but)\s/u;
 /** "Put it under", "sign it", "it should come from" */
 export const filing =
   "(?:(?:you can|can you|could you|it|that|this|they) (?:should |can )?)?(?:book|put|file|sign|leave|make|list|log|enter|save|come|send|change)(?: (?:a|an|the|me|us|it|this|that|down|in|over|to|my|its?|call|demo|meeting|time|appointment|message|note|name))*(?: (?:as|by|for|from|of|under|with))?(?: (?:my|the) name(?: of)?)?";
