@@ -109,12 +109,12 @@ export function readKnown(
   const name = given && family ? `${given} ${family}` : person?.value;
   const behind = person && companyBehind(text, person.to, around);
   const withoutWho = without(text, [person, behind]).replaceAll(inParts.test(text) ? partsNamed : /$^/g, " ");
-  const firm = behind ?? companyIn(text, withoutWho, person, around);
-  const rest = (behind || !firm ? withoutWho : without(text, [person, firm]))
-    .replaceAll(new RegExp(`[${marks.address}${marks.number}]`, "g"), " ")
+  const firm = behind ?? companyIn(text, unmarked(withoutWho), person, around);
+  const rest = unmarked(behind || !firm ? withoutWho : without(text, [person, firm]))
     .replace(/\b(?:(?:it|that)['’]?s |booked |it is )?under(?=\s*$)/i, " ")
     .replace(/(?:<\s*>|\(\s*\))/g, " ")
     .replace(/\s+/g, " ")
+    .replace(/^(?:[,;.] ?)+/, "")
     .trim();
   return {
     known: pick({
@@ -149,6 +149,8 @@ function marked(text: string): string {
       marks.number,
     );
 }
+
+const unmarked = (text: string): string => text.replaceAll(new RegExp(`[${marks.address}${marks.number}]`, "g"), " ");
 
 /** A text without these pieces of it. */
 const without = (text: string, pieces: readonly ({ readonly from: number; readonly to: number } | undefined)[]): string =>

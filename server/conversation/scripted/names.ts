@@ -3,7 +3,7 @@ import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.t
 
 /** What begins a sentence with a capital letter and is no name. */
 const noNameWord =
-  "(?:Spanish|English|French|German|Portuguese|Chinese|Mandarin|Vietnamese|Korean|Arabic|Russian|Italian|Hindi|Japanese|Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)";
+  "(?:Im|Its|This|It|We|From|For|Company|Email|Name|Phone|Contact|Spanish|English|French|German|Portuguese|Chinese|Mandarin|Vietnamese|Korean|Arabic|Russian|Italian|Hindi|Japanese|Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Dear|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)";
 const noNames = new RegExp(`^${noNameWord}$`);
 /** "This Friday, Early Afternoon" */
 const namesTime = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|mornings?|afternoons?|evenings?|noon|next week)\b/i;
@@ -69,7 +69,7 @@ export const isRole = (text: string): boolean => role.test(text);
 export const roleWords =
   "(?:co-?)?owner|manager|gm|director|founder|ceo|coo|cto|president|vp|partner|principal|broker|assistant|secretary|receptionist|(?:front|help) desk|coordinator|administrator|admin|bookkeeper|operator|foreman|supervisor|chef|pastor";
 const role = new RegExp(
-  String.raw`^(?:i'?m |i am )?(?:the |an? )?(?:\w+ ){0,2}(?:${roleWords})(?: (?:here|at|of|for|with|from))?\W*$`,
+  String.raw`^(?:i'?m |i am )?(?:the |an? )?(?:(?!to\b)\w+ ){0,2}(?:${roleWords})(?: (?:here|at|of|for|with|from))?\W*$`,
   "i",
 );
 

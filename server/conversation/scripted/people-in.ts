@@ -37,15 +37,15 @@ export type Around = {
 };
 
 const label = "(?:for|on|under) (?:the|this|that|it)(?: \\w+)?";
-const is = "(?: is| should be| will be|['’]?s|:)";
+const is = "(?: is| should be| will be|['’]s|(?<=\\bmy name)s|:)";
 const kin =
   "(?:wife|husband|boss|owner|partner|manager|assistant|secretary|mom|mother|dad|father|son|daughter|brother|sister|colleague|coworker|supervisor|director|gm|ceo|bookkeeper)";
 /** What comes before a name, and how surely a name follows. */
 const introductions = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’])(?:${[
-    `(?<other>(?:his|her|their) (?:full |first |last )?name${is}|(?:(?:my|our|the|his|her) )(?:\\p{L}+ )?${kin}(?:['’]s name)?${is}|under (?:her|his|their|my \\w+['’]s) name,?|(?:the |our )?contact(?: person| name)?${is}?|(?:ask|look) for|attn\\.?:?|attention:)`,
+    `(?<other>(?:his|her|their) (?:full |first |last )?name${is}|(?:(?:my|our|the|his|her) )(?:\\p{L}+ )?${kin}(?:['’]s name)?${is}|under (?:her|his|their|my \\w+['’]s) name,?|(?:the |our )?contact(?: person| name)?${is}?|(?:ask|look) for|(?:it|that|this)(?:['’]?s| is) (?:for|under)(?: my \\p{L}+,?)?|attn\\.?:?|attention:)`,
     `(?<named>(?:(?:my|the|full|first|last|whole) )*(?<!\\b(?:his|her|their|your|our|company|business|whose|what|which|say|saying|says|your|our|domain|user|file) )name(?: ${label})?${is}|(?:first|full|last) name)`,
-    "(?<own>this is|here is|it is(?: me,?)?|it['’]?s(?: me,?)?|i['’]?m|i am|(?:you can |(?:everybody|everyone|people) )?calls? me|i go by|from:|signed,?|the name['’]?s)",
+    String.raw`(?<own>(?<=(?:^|[.!?,;\n]) ?)(?<from>from)|this is|here is|it is(?: me,?)?|it['’]?s(?: me,?)?|i['’]?m|i am|(?:you can |(?:everybody|everyone|people) )?calls? me|i go by|from:|signed,?|the name['’]?s)`,
   ].join("|")})[\s,–—-]+`,
   "giu",
 );
@@ -71,24 +71,42 @@ function introduced(text: string, around: Around): readonly Person[] {
   return [...text.matchAll(introductions)].flatMap(({ index, 0: words, groups = {} }) => {
     const at = index + words.length;
     const isOwn = groups.own !== undefined;
-    const found = nameAt(text, at, around, { isSure: groups.named !== undefined, isOwn, words, index });
+    const found = nameAt(text, at, around, { isSure: groups.named !== undefined, isOwn, isFrom: groups.from !== undefined, words, index });
     return found
       ? { value: found, from: index, to: at + found.length, rank: isOwn ? rank.own : groups.named ? rank.named : rank.other }
       : [];
   });
 }
 
-type Introduced = { readonly isSure: boolean; readonly isOwn: boolean; readonly words: string; readonly index: number };
+type Introduced = {
+  readonly isSure: boolean;
+  readonly isOwn: boolean;
+  readonly isFrom: boolean;
+  readonly words: string;
+  readonly index: number;
+};
 
 function nameAt(text: string, at: number, around: Around, how: Introduced): string | undefined {
   capitalName.lastIndex = at;
   const name = capitalName.exec(text)?.[0];
-  if (name !== undefined) return (isNameLike(name) || inAddress(name, around.address)) && !companyWords.test(name) ? name : undefined;
+  if (name !== undefined) {
+    const isOther = companyWords.test(name) || (!how.isSure && ofOthers.test(text.slice(at + name.length)));
+    const isName = how.isFrom ? isKnownName(name) : isNameLike(name) || (how.isSure && name.includes(" "));
+    // "It's for Ames Title, w.ames@amestitle.example"
+    const isFirm = !how.isSure && !how.isOwn && isOfHost(name, around.address);
+    return !isOther && !isFirm && (isName || inAddress(name, around.address)) ? name : undefined;
+  }
   smallName.lastIndex = at;
   const small = smallName.exec(text)?.[0];
-  if (small === undefined || noAnswers.test(small) || companyWords.test(capital(small))) return undefined;
+  if (
+    small === undefined ||
+    /^(?:of|in|for|not|as|be|an?|to|so|now|just|only)\b/.test(small) ||
+    noAnswers.test(small) ||
+    companyWords.test(capital(small))
+  )
+    return undefined;
   if (inAddress(small, around.address)) return small;
-  if (!isNameLike(small)) return undefined;
+  if (!isNameLike(small) || how.isFrom) return undefined;
   if (how.isSure) return small;
   const isPointed = /^(?:it|calls?\b)/i.test(how.words.trim()) || / calls? me/i.test(how.words);
   const isFrom = companyBehind(text, at + small.length, around)?.isExplicit === true;
@@ -96,6 +114,9 @@ function nameAt(text: string, at: number, around: Around, how: Introduced): stri
   const isMeant = around.isNameAsked || around.isContact || isFrom || isHello || (!isPointed && how.isOwn) || namesTime(text);
   return isMeant && isSmallName(small, around.isNameAsked || around.isContact || isFrom) ? small : undefined;
 }
+
+/** "It's Dr. Ames who will be on the call" */
+const ofOthers = /^ (?:who|which|that) /;
 
 /** "carla reyes", "rhonda granger", and if a name is looked for also "xiomara". */
 function isSmallName(small: string, isLookedFor: boolean): boolean {
@@ -112,22 +133,27 @@ const dayOrHour = new RegExp(String.raw`\b(?:${weekday}|to(?:day|morrow)|\d{1,2}
 
 /** "Dana here", "Denise from Harbor Dental", at the start of a part. */
 const atStart = new RegExp(
-  String.raw`(?:^|[.!?,;\n${anyMark}]\s*|\s[-–—]\s)(?:(?:hi|hello|hey|ok|yes)(?: there)?[\s,.!]+)?(?<name>${nameWithin}|${smallWord}(?: ${smallWord})?)(?=(?<here>,? (?:here|speaking)\b)|,? (?:from|at|with|of|over at|@) ?|,? w\/|\s?\(|, )`,
-  "diu",
+  String.raw`(?:^|[.!?,;\n${anyMark}]\s*|\s[-–—]\s)(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Oo]k|[Yy]es)(?: there)?[\s,.!]+)?(?<name>${nameWithin}|(?!(?:its?|im|i['’]m|this|for|from|the|name|my)\b)${smallWord}(?: (?!here\b|from\b|at\b)${smallWord})?)(?=(?<here>,? (?:here|speaking)\b)|,? (?:from|at|with|of|over at|@) ?|,? w\/|\s?\(|\s?[,/|]|\s[–-])`,
+  "dgu",
 );
+const sharesWord = (name: string, called: string): boolean => wordsOf(called).some((word) => wordsOf(name).includes(word));
 function standing(text: string, around: Around): readonly Person[] {
   const found: Person[] = [];
-  for (const { groups, indices } of text.matchAll(new RegExp(atStart, "dgiu"))) {
+  for (const { groups, indices } of text.matchAll(atStart)) {
     const [from = 0, to = 0] = indices?.groups?.name ?? [];
     const { name = "", here } = groups ?? {};
     const behind = companyBehind(text, to, around);
     const isCapital = new RegExp(`^${nameWithin}$`, "u").test(name);
-    if (!(here !== undefined || behind?.isExplicit) || !isNameLike(name) || isRole(name) || companyWords.test(capital(name))) continue;
+    // "Gunther Weiss / Weiss Elevator Service"
+    const isFirm =
+      behind !== undefined &&
+      (behind.isExplicit || (name.includes(" ") && isCapital && (companyWords.test(behind.value) || sharesWord(name, behind.value))));
+    if (!(here !== undefined || isFirm) || !isNameLike(name) || isRole(name) || companyWords.test(capital(name))) continue;
     const isName =
       inAddress(name, around.address) ||
       (isCapital
         ? isKnownName(name) || name.includes(" ") || !isAmericanWord(name.toLowerCase())
-        : isSmallName(name, around.isNameAsked || around.isContact));
+        : (around.isNameAsked || around.isContact || isFirm) && isSmallName(name, true));
     if (isName) found.push({ value: name, from, to: here === undefined ? to : to + here.length, rank: rank.here });
   }
   return found;
@@ -166,11 +192,15 @@ export function personIn(text: string, around: Around): Piece | undefined {
   const found = [...introduced(text, around), ...standing(text, around), ...bare(text, around), ...signed(text)];
   const rankOf = ({ value, rank: own }: Person) =>
     own + (inAddress(value, around.address) ? rank.inAddress : 0) + (value.includes(" ") ? rank.whole : 0);
-  const [best] = found.toSorted((one, other) => rankOf(other) - rankOf(one) || one.from - other.from);
-  if (best === undefined || best.value.includes(" ")) return best;
+  const [first] = found.toSorted((one, other) => rankOf(other) - rankOf(one) || one.from - other.from);
   // "Steph actually, Steph Wu"
-  const whole = found.find(({ value }) => value.toLowerCase().startsWith(`${best.value.toLowerCase()} `));
-  return whole ?? best;
+  const whole =
+    first === undefined || first.value.includes(" ")
+      ? undefined
+      : found.find(({ value }) => value.toLowerCase().startsWith(`${first.value.toLowerCase()} `));
+  const best = whole ?? first;
+  // With the words that introduce it.
+  return found.find(({ value, from, to }) => best && value === best.value && from <= best.from && to >= best.from) ?? best;
 }
 
 /** Whoever else is named, without whom nothing else is understood: they called, or a call is for them. */
@@ -200,7 +230,7 @@ const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)days?\b(?! [
 const words = String.raw`${word}(?: (?:(?:&|and|of|the|for)(?: the)? )?${word})*(?: &(?= |$)[^,.;\n]*)?`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const noCompany = "(?!(?:me|us|you|him|her|them|this|that|it|an?|(?:some|any)\\w+|last|next|down|over|before|my|our|your|the|all)\\b)";
-const smallWords = String.raw`${noCompany}[a-z][a-z&'’ -]{2,40}?(?=\s*(?:[,.;!?()<\n${anyMark}\d]|$)| (?:and )?(?:i|we|my|our|can|could|do|does|is|are|i['’]m|we['’]re|what|when|how)\b)`;
+const smallWords = String.raw`${noCompany}[a-z][a-z&'’ -]{2,40}?(?=\s*(?:[,.;!?()<\n${anyMark}\d]|$)| (?:and )?(?:i|we|my|our|can|could|do|does|is|are|i['’]m|we['’]re|what|when|how|here)\b)`;
 const firm = "(?:company|firm|business|practice|shop|store|place|office|clinic|restaurant|salon|studio|agency|outfit|biz)";
 const title = String.raw`(?:(?:i['’]?m |i am |and )?(?:the |an? |one of the )?(?:\p{L}+ ){0,2}(?:${roleWords}))`;
 const between = String.raw`(?:\s*[,;./|–—-]+\s*|\s+)`;
@@ -257,7 +287,10 @@ export function companyBehind(text: string, at: number, around: Around): Firm | 
     isOfHost(called, around.address) ||
     (!isRole(called) && isNameLike(called) && companyAlone.test(called)
       ? called.includes(" ") && !placeZones.has(called.toLowerCase()) && !/^\s*\./.test(mark ?? "")
-      : companyWords.test(capital(called)) && isFewWords(called) && called.includes(" "));
+      : called.includes(" ") &&
+        isFewWords(called) &&
+        (companyWords.test(capital(called)) ||
+          (around.isCompanyAsked && !isRole(called) && /^[\s,;.|/–—-]*$/.test(text.slice(from + called.length)))));
   return isWhole && isSurely ? { value: called, from: at, to: from + called.length, isExplicit: false } : undefined;
 }
 
@@ -283,7 +316,7 @@ function companyAt(text: string, at: number, around: Around, how: { isCalled: bo
 
 /** A company that is told beside no person: "my company is …", "we're …", "calling from …". */
 const statements = new RegExp(
-  String.raw`(?:${calls}|\b(?:[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) )(?=\p{Lu})|^${title} (?:at|of|for|with|from|@) ?)`,
+  String.raw`(?:${calls}|\b(?:[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) |(?:[Ii]t|[Tt]hat|[Tt]his)(?:['’]?s| is) for )(?=\p{Lu})|^${title} (?:at|of|for|with|from|@) ?)`,
   "giu",
 );
 const fromCompany = new RegExp(
@@ -297,8 +330,8 @@ export function companyIn(text: string, rest: string, person: Piece | undefined,
     const at = index + said.length;
     const isCalled = new RegExp(`^${calls}$`, "iu").test(said);
     const found = companyAt(text, at, around, { isCalled, isRole: !isCalled });
-    const isFirm =
-      found !== undefined && found !== person?.value && (/^\p{Lu}/u.test(found) || isCalled || isOfHost(found, around.address));
+    const isSurely = / for $/i.test(said) ? companyWords.test(found ?? "") : /^\p{Lu}/u.test(found ?? "") || isCalled;
+    const isFirm = found !== undefined && found !== person?.value && (isSurely || isOfHost(found, around.address));
     if (isFirm) return { value: withoutEnd(found), from: index, to: at + found.length };
   }
   const { groups, index = 0, 0: said = "" } = fromCompany.exec(text) ?? {};

@@ -20,6 +20,7 @@ const ofDetails = anyOf(
   String.raw`\byou (?:have|got|get|know|need) my ${detail}\b`,
   // "Which day was it again", "when is it", "and the email?"
   String.raw`^${lead}(?:(?:what|which) ${detail}(?: (?:was|is) (?:it|that|the ${call}))?|when(?:'?s| is| was) (?:it|that|(?:the|my) ${call}))(?: again| for)?\W*$`,
+  String.raw`\bis that (?:all|everything)(?: that)? you (?:need|want)\b`,
   String.raw`^${lead}(?:and |what about )(?:the|my) ${detail}\W*$`,
   String.raw`^${lead}(?:was|what was) (?:it|that)\b`,
   // "Cool. Whats left to do", "do you need anything else from me"

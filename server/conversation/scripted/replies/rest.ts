@@ -8,7 +8,7 @@ import { clausesOf, isQuestion, isStatement, supposes } from "#server/conversati
 import { takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { bareName, isRole } from "#server/conversation/scripted/names.ts";
+import { isRole } from "#server/conversation/scripted/names.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import { type AskingLine, learnedSmallTalk, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
@@ -91,11 +91,15 @@ export const tellsOnlyWho = (index: FactIndex, line: ReadLine): boolean =>
 /** Whether a part of a line only says who writes. A number is none of it: a message has no other place for it. */
 export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boolean {
   const { known, rest } = readKnown(part.replace(/^[\s–—-]+/, ""), { isNameAsked: true, isCompanyAsked: true });
-  if (bareName(part) === told.name && told.name !== undefined) return true;
-  const keys = Object.keys(known) as (keyof LiveKnown)[]; // keys of it
-  const isSame = keys.length > 0 && keys.every((key) => key !== "phone" && key !== "topic" && known[key] === told[key]);
-  return isSame && othersIn(index, plain(rest)) === 0;
+  if (known.phone !== undefined || known.topic !== undefined) return false;
+  const own = [told.name, told.company].filter((value) => value !== undefined);
+  const left = own.reduce((before, value) => before.replace(new RegExp(RegExp.escape(value), "i"), " "), rest);
+  const isOther =
+    (known.email !== undefined && known.email !== told.email) || (known.name !== undefined && !told.name?.includes(known.name));
+  const isTold = known.email !== undefined || left !== part.trim();
+  return isRole(part) || isLabel.test(part) || (!isOther && isTold && othersIn(index, plain(left)) === 0);
 }
+const isLabel = /^\W*(?:(?:my|best|full|the) )*(?:name|e-?mail|company|contact|address|from|business)(?: (?:is|address|person))?\W*$/i;
 
 /** Beside what replaces something that was told before stands whose it is: "no wait, use my husband's, omar@castillo.example". */
 function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine): boolean {
