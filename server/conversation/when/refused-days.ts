@@ -16,6 +16,7 @@ const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
+const weekBefore = /\b(?:the )?week before (?:that|it|this)\b/;
 const thatWeek = /\b(?:of )?(?:that|the same) week\b/;
 const denied =
   /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?|forget(?: about)?|skip|scratch)\b/;
@@ -98,6 +99,7 @@ export function refusedDaysIn(
     .filter((clause) => !told.includes(clause))
     .join("")
     .replace(weekAfter, `week of ${dateInWords(addDays(mondayOf(last), 7))}`)
+    .replace(weekBefore, `week of ${dateInWords(addDays(mondayOf(refused.toSorted()[0] ?? last), -7))}`)
     .replace(thatWeek, `week of ${dateInWords(last)}`)
     .replace(dayAfter, (_, name: string) => dateInWords(weekdayAfter(name, last)))
     .replace(afterThat, `after ${dateInWords(last)}`);

@@ -40,6 +40,8 @@ const upTo = "(?:-|to|till|until|and)";
 /** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2mor+o?w?|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
+  // "Wed all take it"
+  [/\bwed (?=(?:all|both|like|love|prefer|rather|need|want|be|have|take|appreciate|also|really|just)\b)/g, "we'd "],
   [/\bmon(?:d[ae]?y|ady|dya)?s?\b/g, "monday"],
   [/\b(?:tues?|tu[es]+d[ae]?y|teusday|tuseday|tusday)s?\b/g, "tuesday"],
   [/\b(?:weds?|we[ndes]{1,6}d[ae]?y)s?\b/g, "wednesday"],

@@ -59,6 +59,10 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["day before christmas eve, in the morning"], "12-23 00:00-12:00"],
   [["wed or thurs afternoon", "thursday. and before 3 if you can"], "12-10 12:00-15:00"],
   [["monday", "not this coming one, the one after"], "12-21 00:00-23:00"],
+  [["my son should be on the call and he gets home from college on the 18th. so monday the 21st, afternoon"], "12-21 12:00-18:00"],
+  [["the partners meet every monday at 9, and wed all take the call right after, so monday at 10"], "12-14 12-21 10:00-10:30"],
+  [["inventory is the 28th to the 31st, so any day the week before that in the morning"], "12-21 12-22 12-23 12-24 12-25 00:00-12:00"],
+  [["I'm back the 15th so thursday"], "12-17 00:00-23:00"],
   // Told beside a wish
   [["my front desk girl goes home at 3. can we talk Thursday at 2?"], "12-10 14:00-14:30"],
   [["can we do a call Thursday at 2? weekends kill us"], "12-10 14:00-14:30"],

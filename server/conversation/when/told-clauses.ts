@@ -1,4 +1,5 @@
 import { clock, day, isOnlyOfTimes, months, numbers, readClock, unsuitable, weekday } from "./time-words.ts";
+import { numberedDay } from "./times-wish.ts";
 
 const hour = 60;
 
@@ -68,6 +69,12 @@ const hourOfReason = new RegExp(
   String.raw`\b(?:(?:at|by|before|after|until|till|from|to|around|about|between|and|an?) )+(?:${partOfDay}|${clock})|\b(?:${partOfDay}|\d{1,2}:\d{2}|noon|${clock}(?=\W*(?:$|[,.;!?]|(?:to|till|until|and|-) ))|\d{1,2} ?[ap]m\b)`,
   "g",
 );
+const leaningOnDay = /\b(?:that|then|same|other|after it|after(?=\W*$))\b/;
+const namesWeekday = new RegExp(String.raw`\b${weekday}\b`);
+const dayOfReason = new RegExp(
+  String.raw`\b(?:(?:on|by|every|each|until|till|from|the|next|this) )*(?:${day}s?|\d{1,2}(?:st|nd|rd|th)|${months}\.? \d{1,2})\b`,
+  "g",
+);
 const refused = new RegExp(String.raw`\b(?:${unsuitable})\b`);
 const namesHour = new RegExp(String.raw`\b(?:${partOfDay}|${clock})\b`);
 const inOtherZone = new RegExp(String.raw`^ ${clock} (?:for (?:me|us|you)|(?:my|our|your|local) time|here|there)\b`);
@@ -77,9 +84,11 @@ export function withoutReasonsHours(text: string): string {
   const { reason, wish } = consequence.exec(text)?.groups ?? {};
   // "2 PM Central, so 3 for me"
   if (reason !== undefined && inOtherZone.test(wish ?? "")) return reason;
-  return reason !== undefined && wish !== undefined && namesHour.test(wish) && !refused.test(wish)
-    ? text.replace(reason, reason.replaceAll(hourOfReason, "then"))
-    : text;
+  if (reason === undefined || wish === undefined || refused.test(wish)) return text;
+  const own = namesHour.test(wish) ? reason.replaceAll(hourOfReason, "then") : reason;
+  // "Thursday", after "I'm back the 15th", is the one after it.
+  const areDaysOwn = !leaningOnDay.test(wish) && (numberedDay.test(wish) || (namesWeekday.test(wish) && !numberedDay.test(reason)));
+  return text.replace(reason, areDaysOwn ? own.replaceAll(dayOfReason, "then") : own);
 }
 
 /** What somebody does at an hour: "I open the shop at 11", "my kids get home at 3". */
