@@ -20,6 +20,8 @@ export const lineWords = {
   noted: (what: string) => `Noted: ${what}.`,
   /** Behind that, if nothing is being booked or written yet. */
   filledIn: "It’s filled in already when you book or write.",
+  /** To who asks which details a call or a message takes. */
+  needed: "Your name and your email, and for a message its words. A phone number and a company are up to you.",
   /** What was told before is put right. */
   corrected: (what: string) => `Changed: ${what} now.`,
   /** To who wants the invitation as well, at a second address. */

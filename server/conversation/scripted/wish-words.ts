@@ -91,6 +91,8 @@ const refused = anyOf(
   String.raw`^(?:(?:but|please|just|and) )*(?:don'?t|do not|never) (?:call|ring|phone)\b`,
   String.raw`\b(?:(?:don'?t|do not|dont|no) (?:really |even )?(?:want|need|care for|have time for)|not (?:interested in|looking for|ready for|after)|no|without)(?: (?:on|to|for|book|schedule|have|do|get|hop|jump|a|an|the|any|your|another|sales|phone|thanks|more|free))* (?:call|demo|meeting|appointment|presentation|consult(?:ation)?|pitch)s?\b`,
   refusedTalk,
+  // "How do I reach you if I don't want to book"
+  String.raw`\b(?:(?:don'?t|do not) (?:really )?(?:want to|wanna|have to|need to)|rather not|without having to) (?:book|schedule)\b(?! (?:it|that|this|me|them|on|for|at|before|after)\b)`,
   String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
 );
 
@@ -112,7 +114,7 @@ export const asksHowFar = (text: string): boolean => farthest.test(text) || asks
 const farthest = /\bwhat(?:'?s| is)? (?:the )?(?:furthest|farthest|latest) (?:out|ahead|date|day)\b/;
 const asksReach = (text: string): boolean =>
   !ofAgents.test(text) &&
-  /\bhow (?:far|long|much|many (?:days|weeks|months)) (?:ahead|out|in advance|in the future|into the future|off|away)\b.*\b(?:i|we|me|us)\b.*\b(?:book|schedule|call|talk|meet|appointment|slot|time|plan)/.test(
+  /\bhow (?:far|long|much|many (?:days|weeks|months)) (?:ahead|out|in advance|in the future|into the future|off|away)\b.*\b(?:i|we|me|us|you|u|y'all)\b.*\b(?:book|schedule|call|talk|meet|appointment|slot|time|plan)/.test(
     text,
   );
 

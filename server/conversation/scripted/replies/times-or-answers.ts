@@ -5,6 +5,7 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
+import { asksAfterCall, asksLength, asksNeeded, asksToWrite, asksWhenIn, asksWhoTalks } from "#server/conversation/scripted/call-words.ts";
 import { clausesOf, isAsked, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
@@ -30,11 +31,12 @@ import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { type Answer, answersTo, isFact, thingsBesides, unknown, whenUnknown, withoutChips } from "./answers.ts";
-import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
+import { type Events, type Given, leaveMessage, nextBelow, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
 
 /** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
 export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, timesSaid }, given) => {
+  if (asksToWrite(text) && !timesSaid) return giveId("contact", said, given);
   // "I don't have the link. Just leave them a message"
   if (given.wants.messagePlainly(text)) return undefined;
   if (asksAnew.test(text) && talk.lines.at(-1)?.source) return say(lineWords.noMore, whenUnknown);
@@ -42,8 +44,9 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfCall = timesSlip !== undefined && !timesSaid && asksLengthOrPrice(text);
   const isOfReply = talk.slip?.kind === "message" && clausesOf(text).some(asksWhenAnswered);
-  if (asksWhom(text)) return giveId("contact", said, given);
-  if (asksWhoRings(text) || (timesSlip && asksWhoCalls(text))) return giveId("who-are-you/on-the-call", said, given);
+  if (!timesSaid && asksNeeded(text)) return say(lineWords.needed, nextBelow(talk));
+  const id = idOfCall({ text, talk, memory, timesSlip, timesSaid }, given.index);
+  if (id !== undefined) return giveId(id, said, given);
   const understood =
     isOfMoving || movesTo(timesSaid, talk, given.index)
       ? movedCall(given.index)
@@ -52,6 +55,25 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
         : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
+
+/** What is asked about the call with us, or about reaching us without one. */
+function idOfCall(
+  { text, talk, memory, timesSlip, timesSaid }: Pick<ReadLine, "text" | "talk" | "memory" | "timesSlip" | "timesSaid">,
+  index: FactIndex,
+): string | undefined {
+  if (asksWhom(text)) return "contact";
+  if (isBelowHours(talk, index) && asksWhenIn(text)) return "hours";
+  if (asksAfterCall(text)) return "steps";
+  if (timesSaid) return undefined;
+  if (asksWhoRings(text) || (timesSlip && (asksWhoCalls(text) || asksWhoTalks(text)))) return "who-are-you/on-the-call";
+  if (!asksLength(text)) return undefined;
+  return timesSlip ? "call-free" : memory.asked === index.byId("demo")?.label ? "demo" : undefined;
+}
+
+/** Our number, or the hours in which people answer it, were the last that was said. */
+const isBelowHours = ({ slip, lines }: Talk, index: FactIndex): boolean =>
+  slip?.kind === "handover" ||
+  lines.slice(lines.findLastIndex(({ who }) => who === "visitor")).some(({ text }) => index.questionOf(text)?.id === "hours");
 
 /** "Can you do it faster", "why so long", after how long it takes */
 const asksFaster = begins`(?:why|can|could|is|any|what if)\b(?!.*\bcall\b).*\b(?:faster|sooner|quicker|so long|rush\w*|speed|earlier)\b`;

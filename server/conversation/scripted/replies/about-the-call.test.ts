@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+import { liveQuestions } from "#content/live/answers/answers.ts";
+import { lineWords } from "#content/live/line-words.ts";
+
+const textOf = (id: string) => (id === "needed" ? lineWords.needed : liveQuestions.find((question) => question.id === id)?.text);
+
+const shown = ["can you do friday at 10", "find me a time thursday"];
+
+/** Questions about the call, while times for it are shown, each under its answer. */
+const asked = {
+  "call-free": [
+    "how long is it gonna take",
+    "how long will this take",
+    "how much time should I set aside",
+    "how long should i block off",
+    "how many minutes is that",
+    "how long do we talk for",
+    "how long does the call go",
+  ],
+  steps: [
+    "what happens after the call",
+    "ok and after the call?",
+    "what comes after that call",
+    "after the call then what",
+    "whats the next step once we've talked",
+    "and what happens after we talk?",
+  ],
+  needed: [
+    "what do you need from me",
+    "what do you need from me to book, i dont want to give my life story",
+    "do i have to give my phone number",
+    "is the phone required",
+    "can i leave the phone number blank",
+    "which details are you asking for, do I have to put in my company",
+    "do i have to give you my cell",
+    "can I skip the phone number",
+  ],
+  "who-are-you/on-the-call": [
+    "who am i talking to on that call",
+    "who will I be speaking with",
+    "who's on the other end",
+    "who am i meeting with",
+  ],
+} as const;
+
+test.each(Object.entries(asked).flatMap(([id, lines]) => lines.flatMap((line) => shown.map((before) => ({ id, line, before })))))(
+  "of the call that is about to be booked: $before, $line",
+  async ({ id, line, before }) => {
+    const { answers } = await hearAll(before, line);
+    expect(answers.map(({ text }) => text)).toEqual([textOf(id)]);
+  },
+);
+
+test.each([
+  ["how do we get started", "ok and after the discovery call?", "steps"],
+  ["hello", "what happens after the discovery call", "steps"],
+  ["hello", "whats next after we talk", "steps"],
+  ["hello", "what info do you need to book a call", "needed"],
+  ["is there a recording i can listen to", "how long is it", "demo"],
+  ["can i hear it", "how many minutes is that", "demo"],
+  ["are you open now", "when do you open tomorrow", "hours"],
+  ["is anyone in the office right now", "so what time tomorrow", "hours"],
+  ["get me a human", "when do they get in", "hours"],
+  ["hello", "i dont want a call, can i just email someone", "contact"],
+  ["hello", "i want to email somebody not type in a box", "contact"],
+  ["hello", "how do i get a hold of you if i dont want to book, just send a note", "contact"],
+  ["hello", "id rather write you an email", "contact"],
+])("%s, %s", async (before, line, id) => {
+  const { answers } = await hearAll(before, line);
+  expect(answers.map(({ text }) => text)).toEqual([textOf(id)]);
+});
+
+test.each(["how far out do you book", "can i get times for any day or how far out do you book", "how far ahead are you booking"])(
+  "how far ahead calls can be booked: %s",
+  async (line) => {
+    expect((await hearAll(line)).answer?.text).toMatch(/days ahead/);
+  },
+);
+
+test.each(["I can do it after the call with my lawyer", "call me after the meeting thursday", "after lunch works"])(
+  "asks nothing of what comes after the call: %s",
+  async (line) => {
+    expect((await hearAll("find me a time thursday", line)).answers.map(({ text }) => text)).not.toContain(textOf("steps"));
+  },
+);
