@@ -116,6 +116,17 @@ export const lineWords = {
     /** How a message begins that is for somebody by name. */
     forWhom: (name: string) => `For ${name}:`,
   },
+  /** To who asks whether somebody is at the office: now, and on a day. */
+  whoIsIn: {
+    now: (until: string) => `People are in right now, until ${until}.`,
+    notYet: "Nobody is in yet.",
+    over: "Nobody is in any more today.",
+    dayOff: (today: string) => `Nobody is in today, ${today}.`,
+    back: (when: string) => `People are back ${when}.`,
+    number: `The number is ${brand.phone.display}.`,
+    inOn: (day: string) => `People are in on ${day}.`,
+    nobody: (day: string) => `Nobody is in on ${day}.`,
+  },
   handover: {
     closed: (when: string) => `Of course. People answer this number in office hours. They’re back ${when}.`,
     open: (until: string) => `Of course. People answer this number in office hours. They’re in until ${until}.`,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
-import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
@@ -208,7 +207,6 @@ test.each([
   [["how much is it", "and at night?"], "always"],
   [["what do you do for restaurants", "takeout too?"], "restaurant"],
   [["i have to cancel my call", "can't find the invite", "just move it to friday then"], "move-call"],
-  [["what time do you open tomorrow"], "hours"],
 ])("the last of %j goes on with what was asked before", async (lines, id) => {
   const { answer, slip } = await hearAll(...lines);
   expect(slip).toBeUndefined();
@@ -735,16 +733,6 @@ test("who only wishes for times gets no page that has the same words", async () 
   const { answers, slip } = await hear(createStage(), "which times do you have for a call", zone);
   expect(slip?.kind).toBe("times");
   expect(answers).toHaveLength(1);
-});
-
-test.each([
-  ["are yall open right now", "Nobody is in right now"],
-  ["u open rn?", "Nobody is in right now"],
-  ["are you open today", "Nothing is open for a call on Monday, December 7"],
-])("whether we are open is answered with the hours, and then with times: %s", async (said, then) => {
-  const { answers, slip } = await hear(createStage(), said, zone);
-  expect(answers.slice(-2).map(({ text }) => text)).toEqual([`${brand.hours.display}.`, expect.stringContaining(then)]);
-  expect(slip?.kind).toBe("times");
 });
 
 test.each(["who's free right now", "can you call me at 512 555 0111, when are yall free", "when can yall talk, dana fox dana@fox.example"])(

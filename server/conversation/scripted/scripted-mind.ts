@@ -8,6 +8,7 @@ import type { Reply } from "./replies/reply.ts";
 import { anythingElse, besideTimes, tellsOnly } from "./replies/rest.ts";
 import { earlySmallTalk, ending, insult, lateSmallTalk } from "./replies/small-talk.ts";
 import { callWithMessage, followUp, moveOfBooked, timesOrAnswers } from "./replies/times-or-answers.ts";
+import { whoIsIn } from "./replies/who-is-in.ts";
 import { yesOrNo } from "./replies/yes-or-no.ts";
 import { ourClock, ownClock, zone } from "./replies/zone.ts";
 import { createWants } from "./wants.ts";
@@ -18,6 +19,7 @@ const repliesToLine: readonly Reply[] = [
   correctMessage,
   secondAddress,
   noteForCall,
+  whoIsIn,
   yesOrNo,
   pressOrRecap,
   pause,

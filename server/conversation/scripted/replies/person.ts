@@ -4,17 +4,15 @@ import { isUrgent, saysWhoIsIn } from "#server/conversation/scripted/slip-words.
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
 import { tellsOnlyWho } from "./rest.ts";
-import { asksWhoIsIn } from "./small-talk.ts";
 
 /** Our number, and when people answer it. */
 export const person: Reply<AskingLine> = async (line, given) => {
-  const { text, timesSaid, talk, smallTalkKey } = line;
+  const { text, timesSaid, talk } = line;
   const isBelowNumber = talk.slip?.kind === "handover";
   const isPressed = isBelowNumber && isUrgent(text);
   if (isBelowNumber && saysWhoIsIn(text)) return handOver(line, given, []);
   // "Office manager at Lakeside Dental, Tina Cho, tina@lakeside.example"
-  if (timesSaid || tellsOnlyWho(given.index, line) || !(given.wants.person(text) || isPressed || asksWhoIsIn(smallTalkKey, text)))
-    return undefined;
+  if (timesSaid || tellsOnlyWho(given.index, line) || !(given.wants.person(text) || isPressed)) return undefined;
   return handOver(line, given, await answersTo(thingsBesides(given.index, line, given.wants.person), given));
 };
 

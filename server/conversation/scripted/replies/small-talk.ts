@@ -4,14 +4,13 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import { isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
-import { asksNow } from "#server/conversation/scripted/slip-words.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
 import { askPerson, type Events, findTime, type Given, leaveMessage, openingChips, phone, type Reply, say, topicOf } from "./reply.ts";
 
 type TalkKey = keyof typeof smallTalk;
 
-export const earlySmallTalk: Reply = ({ smallTalkKey: key, isName, said, text }) =>
-  key && !isName && !isLate(key) && !asksWhoIsIn(key, text) ? saySmall(key, key === "pitch" ? said : undefined) : undefined;
+export const earlySmallTalk: Reply = ({ smallTalkKey: key, isName, said }) =>
+  key && !isName && !isLate(key) ? saySmall(key, key === "pitch" ? said : undefined) : undefined;
 
 /** "Which one?", "no problem": only if the line says nothing else. */
 export const lateSmallTalk: Reply<AskingLine> = ({ smallTalkKey: key, isName, openSlip, talk }, { index }) => {
@@ -19,9 +18,6 @@ export const lateSmallTalk: Reply<AskingLine> = ({ smallTalkKey: key, isName, op
   if (key !== "which") return say(smallTalk[key], [findTime]);
   return say(openSlip ? pressWords(talk, openSlip) : smallTalk.which, openingChips(index));
 };
-
-/** "Anyone there now" */
-export const asksWhoIsIn = (key: TalkKey | undefined, text: string): boolean => key === "heard" && asksNow(text);
 
 const isLate = (key: TalkKey) => key === "which" || key === "noProblem";
 

@@ -127,8 +127,6 @@ type InLine = {
 function isForTimes({ text, timesSaid, wantsCall, timesSlip }: AskingLine, { tells, isAboutHours, hasAnswer }: InLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall) return timesSaid !== undefined || !hasAnswer || !isQuestion(text);
-  // "Are you open right now"
-  if (isAboutHours && asksNow(text)) return true;
   if (!timesSaid || isOfAgents(text)) return false;
   // "Are you open on Thanksgiving?": of one day the calendar knows more than the usual hours, of several it does not.
   if (isAboutHours && hasAnswer) return !asksWhen.test(text) && timesSaid.wishes.some(({ dates }) => dates?.length === 1);
