@@ -769,6 +769,26 @@ test("once it is closed the words stand in the window, and no press loses them o
   consoleErrors.length = 0;
 });
 
+test("a line that was typed while its script could not be loaded goes out with the next press @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  line.turn = () => [...greeting(), ...answered(), done];
+  let isOffline = true;
+  await page.route("**/assets/line-one.island-*.js", (route) => (isOffline ? route.abort() : route.continue()));
+  await open(page, line);
+  await say(page, "What does it cost?");
+  await expect(section(page).getByText(words.composer.failed)).toBeVisible();
+  isOffline = false;
+  await ask(page, words.composer.send).click();
+  await shows(page, words.log.taken);
+  expect(turns(line)).toMatchObject([{ text: "What does it cost?" }]);
+  // React has found the markup as the server sent it.
+  expect(consoleErrors.filter((error) => error.includes("React error"))).toEqual([]);
+  consoleErrors.length = 0;
+});
+
 test("a message that is opened anew without words has those that were typed before @desktop", async ({ page, line }) => {
   const opensMessage = (text: string): void => {
     line.turn = () => [...greeting(), ...message().slice(0, 1), { type: "slip", slip: { kind: "message", message: text } }, done];

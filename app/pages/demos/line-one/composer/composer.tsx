@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import frame from "#app/pages/demos/line-one/frame.module.css";
 import { SpeakIcon, StopIcon } from "#app/pages/demos/line-one/line-icons.tsx";
 import { useOfficeNow } from "#app/pages/demos/line-one/panel/clock.tsx";
@@ -37,12 +37,12 @@ export function Composer() {
   const over = length - longestLine;
   const tooLong = over > 0 ? `${composer.over(over)} ${composer.overTold}` : undefined;
 
-  // Takes over what was typed before React was loaded.
-  useLayoutEffect(() => {
+  // Takes over what was typed before React was loaded. Not in a layout effect: in one, hydrateIsland puts that back into a field made anew.
+  useEffect(() => {
     if (field.current?.value && !talk().draft) write(field.current.value);
   }, []);
   // A refusal, a reload or the microphone has changed the draft.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!field.current || field.current.value === talk().draft) return;
     field.current.value = draft;
     fitField(field.current);
