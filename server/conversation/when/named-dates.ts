@@ -90,7 +90,13 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   const once = dates.filter((date) => !byWeekday.has(date) || !numbered.includes(weekdayOf(date)));
   const ahead = [...new Set(once)].filter((date) => date >= today).sort();
   const [past] = dates.filter((date) => date < today);
-  if (ahead.length > 0) return { days: { dates: ahead }, rest };
+  if (ahead.length > 0) {
+    // "From the 15th on, a Thursday"
+    const first = days?.after;
+    const fits = (date: LocalDate) => !first || date >= first || !byWeekday.has(date);
+    const dates = first && !ahead.some(fits) ? ahead.map((date) => weekdayFrom(first, date)) : ahead.filter(fits);
+    return { days: { dates: [...new Set(dates)].sort() }, rest };
+  }
   // "After the 14th, before the 19th"
   if (until) return { days: { dates: daysFrom(days?.after ?? today, until) }, rest };
   if (days) return { days, rest };
@@ -98,6 +104,9 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   if (/\bthis (?:morning|afternoon|evening)\b/.test(text)) return { days: { dates: [today] }, rest };
   return past ? { days: { past, after: today }, rest } : undefined;
 }
+
+/** The first day from a date on that is of the same weekday as another. */
+const weekdayFrom = (first: LocalDate, other: LocalDate): LocalDate => addDays(first, (weekdayOf(other) - weekdayOf(first) + 7) % 7);
 
 const everyOne = /\b(?:any|every|each) $/;
 /** "The 12th", "the 14th to the 16th" */

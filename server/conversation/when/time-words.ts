@@ -82,6 +82,11 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     ),
     "any day but $3$2",
   ],
+  // "I'm back the 15th"
+  [
+    new RegExp(String.raw`\b(i'?m|i am|we'?re|we are|s?he'?s|they'?re|gets?|comes?|be) back(?: in town| home| in)? (?:on )?(?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b|${months} \d|${weekday}\b)`, "g"),
+    "$1 back from ",
+  ],
   [/\bsame (?:thing|deal|again)\b/g, "same day"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
