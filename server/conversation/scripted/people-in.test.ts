@@ -101,3 +101,10 @@ test.each([
   expect(talk.slip).toMatchObject({ message: expect.stringMatching(/^our phones ring out after 7\.?$/) });
   expect(talk.known.name).toBe("Gunther Weiss");
 });
+
+test.each(["the shop is loud from 8 to 4", "our office is closed fridays", "the business is growing fast"])(
+  "“%s” names no company",
+  async (line) => {
+    expect((await hearAll(line)).talk.known).toEqual({});
+  },
+);

@@ -261,6 +261,10 @@ export const isOfHost = (called: string, address: string | undefined): boolean =
   return squeezed.length > 3 && host.replaceAll("-", "").startsWith(`${squeezed}.`);
 };
 
+/** "The shop is loud", "our office is closed" */
+const tellsOfFirm =
+  /\b(?:from|by|in|on|at|of|to|open|closed|shut|slow|busy|quiet|loud|full|packed|small|new|old|always|very|so|too|really|not|only|just|still|now|usually|often|all|under|near|down|right|about|\w+ing)\b/i;
+
 type Firm = Piece & { readonly isExplicit: boolean };
 
 /** The company behind a person: "| from Harbor Dental", "|, owner of the place", "|, Nordic Tile". */
@@ -306,7 +310,7 @@ function companyAt(text: string, at: number, around: Around, how: { isCalled: bo
   const small = matchAt(smallAt, text, at);
   if (small === undefined || placeZones.has(small)) return undefined;
   const isSurely =
-    how.isCalled ||
+    (how.isCalled && !tellsOfFirm.test(small)) ||
     companyWords.test(capital(small)) ||
     isOfHost(small, around.address) ||
     small.split(" ").length > 2 ||
