@@ -84,7 +84,10 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   ],
   // "I'm back the 15th"
   [
-    new RegExp(String.raw`\b(i'?m|i am|we'?re|we are|s?he'?s|they'?re|gets?|comes?|be) back(?: in town| home| in)? (?:on )?(?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b|${months} \d|${weekday}\b)`, "g"),
+    new RegExp(
+      String.raw`\b(i'?m|i am|we'?re|we are|s?he'?s|they'?re|gets?|comes?|be) back(?: in town| home| in)? (?:on )?(?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b|${months} \d|${weekday}\b)`,
+      "g",
+    ),
     "$1 back from ",
   ],
   [/\bsame (?:thing|deal|again)\b/g, "same day"],
