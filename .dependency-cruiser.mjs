@@ -78,7 +78,7 @@ export const mayImport = {
   "server:services":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/alerts server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
   "server/pages":
-    "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
+    "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/forms server/scheduling server/operations server:services hono node:",
   "server/desk":
     "domain content app/rendering app/desk app/desk/frame app/desk/push-worker app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/alerts server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":

@@ -15,7 +15,7 @@ import { skipOutdated } from "./bookings/skip-outdated.ts";
 import { repeatLogged } from "./concurrency/repeat.ts";
 import { createCounter } from "./counting/counter.ts";
 import { sendDigest } from "./enquiries/digest.ts";
-import { createEnquiryRelease, createReleaseLinks } from "./enquiries/release-enquiry.ts";
+import { createReleaseLinks } from "./enquiries/release-enquiry.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import type { Env } from "./env.ts";
 import { createFormStamps } from "./forms/submission.ts";
@@ -114,7 +114,6 @@ export async function openServices(
   // Kept in the database, like the manage links' key: links in mails already sent stay good.
   const links = createReleaseLinks(env.siteUrl, await store.secrets("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
-  const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({
     ...shared,
     store: store.outbox,
@@ -181,7 +180,6 @@ export async function openServices(
       onOutcome: metrics.countEnquiry,
       onNew: (origin) => countLead("enquiry", origin),
     }),
-    releaseEnquiry,
     releaseLinks: links,
     bookings,
     /** For the start-up lines: where leads are kept and where mails go. */

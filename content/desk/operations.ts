@@ -10,6 +10,7 @@ export const deskOperationWords = {
   commandLine: (user: string) => `${user}, on the command line`,
   byNight: "The server, by night",
   byItself: "The clock",
+  byLink: "The link in a mail",
   nobody: "nobody",
   somebody: "Somebody",
   erasedLead: "There is no such lead. It may have been erased.",

@@ -2,21 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { enquiryProblems } from "#content/field-problems.ts";
-import { releasePage } from "#content/release-page.ts";
 import type { SpamSignal } from "#domain/enquiry.ts";
-import type { LocalDate } from "#domain/local-date.ts";
 import type { EnquirySubmission } from "#domain/site-services.ts";
 import { createFormStamps } from "#server/forms/submission.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
-import { createReleasePage } from "#server/pages/release.ts";
-import { createRenderPage, createShowPage } from "#server/pages/show-page.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "#tests/support/form-stamp.ts";
 import { storedEnquiries, storedMails } from "#tests/support/stored-leads.ts";
 import { openTestStore } from "#tests/support/test-store.ts";
 import { sendDigest } from "./digest.ts";
-import { createEnquiryRelease, createReleaseLinks } from "./release-enquiry.ts";
 import { createEnquirySubmitter, type EnquiryOptions } from "./submit-enquiry.ts";
 
 const team = { address: "team@example.com" };
@@ -236,27 +231,6 @@ describe("a suspected enquiry", () => {
     expect((await mails()).filter(({ subject }) => subject.startsWith("[Suspected spam]"))).toHaveLength(1);
   });
 
-  it("is acknowledged once somebody releases it, once", async () => {
-    await submit(parts(), suspected());
-    const [enquiry] = await storedEnquiries(store);
-    const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
-    const outcomes = await Promise.all([1, 2, 3].map(() => release(enquiry?.id ?? "")));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["not-held", "not-held", "released"]);
-    expect((await mails()).filter(({ recipient }) => recipient === "visitor")).toMatchObject([{ to: { address: "dana@example.com" } }]);
-    expect((await store.enquiries.find(enquiry?.id ?? ""))?.releasedAtUtc).toBe("2026-12-08T15:00:00.000Z");
-    const day = "2026-12-08" as LocalDate;
-    expect(await store.counts.between(day, day, "source")).toMatchObject([{ kind: "enquiry", n: 1 }]);
-    expect(await release(randomUUID())).toEqual({ kind: "not-found" });
-  });
-
-  it("that was never held back can't be released", async () => {
-    await submit(parts(), aSubmission({}));
-    const [enquiry] = await storedEnquiries(store);
-    const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
-    expect(await release(enquiry?.id ?? "")).toEqual({ kind: "not-held" });
-    expect(await mails()).toHaveLength(2);
-  });
-
   it("past five in an hour waits for a digest, which has every word of each and a link to release it, and goes out once", async () => {
     const submitter = parts();
     for (let time = 0; time < 60; time += 1) await submit(submitter, suspected({ message: `Text number ${time}.` }));
@@ -288,43 +262,6 @@ describe("a suspected enquiry", () => {
     await submit(submitter, suspected());
     clockMs += 5 * 3_600_000 - 1;
     expect(await digest()).toBe(0);
-  });
-});
-
-describe("the release link", () => {
-  const links = createReleaseLinks("https://www.example.com", ["a key"]);
-  async function setUp() {
-    await submit(parts(), { ...aSubmission({}), honeypot: "x" });
-    const [enquiry] = await storedEnquiries(store);
-    const releaseEnquiry = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
-    const renderPage = createRenderPage(
-      { stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined },
-      "https://www.example.com",
-      () => ({}),
-    );
-    const routes = createReleasePage({ services: { store, releaseLinks: links, releaseEnquiry }, showPage: createShowPage(renderPage) });
-    return { routes, path: new URL(links.urlOf(enquiry?.id ?? "")).pathname };
-  }
-  const toVisitor = async () => (await mails()).filter(({ recipient }) => recipient === "visitor").length;
-
-  it("asks, and releases at the press of its one button: whatever merely opens links does no harm", async () => {
-    const { routes, path } = await setUp();
-    const page = await routes.request(path);
-    expect(await page.text()).toContain("Dana Whitfield gets the confirmation");
-    expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(await toVisitor()).toBe(0);
-    expect(await (await routes.request(path, { method: "POST" })).text()).toContain(releasePage.done.title);
-    expect(await toVisitor()).toBe(1);
-    expect(await (await routes.request(path, { method: "POST" })).text()).toContain(releasePage.notHeld.title);
-    expect(await toVisitor()).toBe(1);
-  });
-
-  it("is good for its enquiry alone", async () => {
-    const { routes, path } = await setUp();
-    for (const forged of [`${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`, path.replace(/leads\/[^/]+/, `leads/${randomUUID()}`)]) {
-      for (const method of ["GET", "POST"]) expect((await routes.request(forged, { method })).status).toBe(404);
-    }
-    expect(await toVisitor()).toBe(0);
   });
 });
 

@@ -1,28 +1,32 @@
 import { Hono } from "hono";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { releasePath } from "#domain/release-path.ts";
+import { holdsMail } from "#server/forms/submission.ts";
+import { notSpam } from "#server/operations/leads/sort-leads.ts";
+import { type Actor, perform } from "#server/operations/operation.ts";
 import type { Services } from "#server/services.ts";
 import type { PageParts } from "./show-page.ts";
 
-type Parts = Pick<PageParts, "showPage"> & { readonly services: Pick<Services, "store" | "releaseLinks" | "releaseEnquiry"> };
+type Parts = Pick<PageParts, "showPage"> & { readonly services: Pick<Services, "desk" | "releaseLinks"> };
 
-const loadView = async () => (await import("#app/pages/release/release.tsx")).view;
+/** The link proves that its mail was read, and not by whom. */
+const byLink: Actor = { who: words.byLink, personId: undefined, role: "member", isFresh: false, sinceUtc: utcTimestamp(0) };
 
-/** The page behind the link in the team's mails that releases a suspected enquiry. */
-export function createReleasePage({ services: { store, releaseLinks, releaseEnquiry }, showPage }: Parts): Hono {
+/** The page behind the link in the team's mails that releases a suspected enquiry: by the desk's operation. */
+export function createReleasePage({ services: { desk, releaseLinks }, showPage }: Parts): Hono {
   const app = new Hono();
 
-  app.get(releasePath, async (c) => {
+  app.on(["GET", "POST"], releasePath, async (c) => {
     const { id, signature } = c.req.param();
-    const enquiry = releaseLinks.isGenuine(id, signature) ? await store.enquiries.find(id) : undefined;
-    if (!enquiry) return showPage(c, await loadView(), { state: "notFound" }, { status: 404 });
-    return showPage(c, await loadView(), enquiry.releasedAtUtc ? { state: "notHeld" } : { state: "held", name: enquiry.name });
-  });
-
-  app.post(releasePath, async (c) => {
-    const { id, signature } = c.req.param();
-    const { kind } = releaseLinks.isGenuine(id, signature) ? await releaseEnquiry(id) : { kind: "not-found" as const };
-    if (kind === "not-found") return showPage(c, await loadView(), { state: "notFound" }, { status: 404 });
-    return showPage(c, await loadView(), { state: kind === "released" ? "done" : "notHeld" });
+    const { view } = await import("#app/pages/release/release.tsx");
+    const enquiry = releaseLinks.isGenuine(id, signature) ? await desk.store.enquiries.find(id) : undefined;
+    if (!enquiry) return showPage(c, view, { state: "notFound" }, { status: 404 });
+    if (!holdsMail(enquiry)) return showPage(c, view, { state: "notHeld" });
+    if (c.req.method !== "POST") return showPage(c, view, { state: "held", name: enquiry.name });
+    const { kind } = await perform(desk, byLink, notSpam, { lead: id, send: "yes" });
+    // Another change came first: the page says how it stands now.
+    return kind === "done" ? showPage(c, view, { state: "done" }) : c.redirect(c.req.path, 303);
   });
   return app;
 }

@@ -74,27 +74,6 @@ export function createEnquiryStore(db: Kysely<Tables>) {
       return (await query.execute()).map(enquiryRecord);
     },
 
-    /** Marks it as not spam and stores the items that are then sent, once. */
-    release: (released: {
-      readonly id: string;
-      readonly atUtc: UtcTimestamp;
-      readonly items: readonly OutboxItem[];
-    }): Promise<{ readonly kind: "released" | "released-before" }> =>
-      transact(db, async (transaction) => {
-        const { id, atUtc, items } = released;
-        // The lead first, as the desk's changes do: two that each held a row for the other would wait for ever.
-        const isHeld = transaction.selectFrom("enquiries").select("id").where("id", "=", id).where("releasedAtUtc", "is", null);
-        await transaction
-          .updateTable("leads")
-          .set(({ ref }) => ({ status: "waiting", version: sql<number>`${ref("version")} + 1` }))
-          .where("id", "in", isHeld)
-          .where("status", "=", "spam")
-          .execute();
-        if (!(await markReleased(transaction, id, atUtc))) return { kind: "released-before" };
-        await insertItems(transaction, items, atUtc);
-        return { kind: "released" };
-      }),
-
     find: (id: string) => findWhere("id", id),
     findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
   };

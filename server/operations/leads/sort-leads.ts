@@ -52,14 +52,16 @@ export const notSpam = operation({
   run: async (context, { lead: id, send, version: expectedVersion }) => {
     const { store, line, notifyOutbox, timeZone } = context;
     const known = await leadWith(context, id);
-    if (known.status !== "spam") return { kind: "refused", message: words.leads.notHeld(known.name) };
-    const status = known.statusBeforeSpam ?? (known.booking ? "booked" : "waiting");
+    const isSpam = known.status === "spam";
+    const releases = send && known.enquiry ? heldMails(known.enquiry) : [];
+    if (!isSpam && releases.length === 0) return { kind: "refused", message: words.leads.notHeld(known.name) };
+    const status = isSpam ? (known.statusBeforeSpam ?? (known.booking ? "booked" : "waiting")) : known.status;
     const outcome = await store.leads.change({
       id,
       expectedVersion: expectedVersion ?? known.version,
       set: { status },
       restoresAnswer: true,
-      ...(send && known.enquiry && { releases: heldMails(known.enquiry) }),
+      releases,
       audit: line(id),
     });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
