@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
@@ -74,16 +74,15 @@ function AvailabilityEditor(props: AvailabilityEditorProps) {
   const form = { version: base.version, className: styles.main, "data-desk-save": "" };
   const fields = (
     <>
-      <section aria-labelledby="hours" ref={hours}>
-        <SectionRow
-          id="hours"
-          title={availabilityWords.hours.title}
-          aside={person ? availabilityWords.hosts.within : availabilityWords.hours[isAlive ? "asideAlive" : "aside"](city)}
-        />
+      <DeskSection
+        id="hours"
+        title={availabilityWords.hours.title}
+        aside={person ? availabilityWords.hosts.within : availabilityWords.hours[isAlive ? "asideAlive" : "aside"](city)}
+        ref={hours}
+      >
         <WeeklyHours days={rules.weekdays} saved={saved.weekdays} errors={errors} onChange={changeDay} />
-      </section>
-      <section aria-labelledby="call-rules">
-        <SectionRow id="call-rules" title={availabilityWords.call.title} />
+      </DeskSection>
+      <DeskSection id="call-rules" title={availabilityWords.call.title}>
         <CallRules
           isOwn={person !== null}
           rules={rules}
@@ -93,7 +92,7 @@ function AvailabilityEditor(props: AvailabilityEditorProps) {
           onChange={changeRule}
           isAlive={isAlive}
         />
-      </section>
+      </DeskSection>
       {(!isAlive || changes.length > 0) && <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />}
     </>
   );

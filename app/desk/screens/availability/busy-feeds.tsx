@@ -2,9 +2,9 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
@@ -26,8 +26,7 @@ type FeedsProps = {
 /** Outside calendars: whose, when they were read last, and what to do if that failed. */
 export function FeedsSection({ feeds, feedMinutes, person }: FeedsProps) {
   return (
-    <section aria-labelledby="feeds">
-      <SectionRow id="feeds" title={words.title} {...(feeds.length > 0 && { aside: words.aside(feedMinutes) })} />
+    <DeskSection id="feeds" title={words.title} aside={feeds.length > 0 ? words.aside(feedMinutes) : undefined}>
       {feeds.length === 0 && <p className={`${text.mute} ${styles.link}`}>{words.none}</p>}
       <ul className={`${rows.rows} ${styles.feeds}`}>
         {feeds.map((feed) => (
@@ -55,7 +54,7 @@ export function FeedsSection({ feeds, feedMinutes, person }: FeedsProps) {
           {words.save}
         </DeskButton>
       </ActionForm>
-    </section>
+    </DeskSection>
   );
 }
 

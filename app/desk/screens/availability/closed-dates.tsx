@@ -3,10 +3,10 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { ListRow } from "#app/desk/controls/list-row.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -20,8 +20,7 @@ export function ClosedSection({ closed, holidays, dayToClose }: Pick<Availabilit
   const words = availabilityWords.closed;
   const today = useToday();
   return (
-    <section aria-labelledby="closed">
-      <SectionRow id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)} />
+    <DeskSection id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)}>
       <ClosedRows id="closed" closed={closed}>
         {({ closedId }, dates) => (
           <ActionForm does="time.open" with={{ closed: closedId }} className={styles.remove}>
@@ -46,7 +45,7 @@ export function ClosedSection({ closed, holidays, dayToClose }: Pick<Availabilit
         </DeskButton>
       </ActionForm>
       {holidays.length > 0 && <Holidays holidays={holidays} />}
-    </section>
+    </DeskSection>
   );
 }
 
@@ -113,8 +112,7 @@ export function ExtraSection({ extra }: Pick<AvailabilityProps, "extra">) {
   const words = availabilityWords.extra;
   const today = useToday();
   return (
-    <section aria-labelledby="extra">
-      <SectionRow id="extra" title={words.title} aside={words.aside} />
+    <DeskSection id="extra" title={words.title} aside={words.aside}>
       <ul className={rows.rows}>
         {extra.map(({ extraId, date, from, to }) => {
           const day = dayWords(date, today);
@@ -137,6 +135,6 @@ export function ExtraSection({ extra }: Pick<AvailabilityProps, "extra">) {
           {words.add}
         </DeskButton>
       </ActionForm>
-    </section>
+    </DeskSection>
   );
 }

@@ -2,11 +2,11 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { Initials } from "#app/desk/controls/initials.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
@@ -47,8 +47,7 @@ export function WhoseHours({ hosts, current }: Pick<AvailabilityProps, "hosts"> 
 export function HostsSection({ hosts }: Pick<AvailabilityProps, "hosts">) {
   const taking = hosts.filter(({ takesCalls }) => takesCalls).length;
   return (
-    <section aria-labelledby="hosts">
-      <SectionRow id="hosts" title={words.title} aside={words.aside(taking)} />
+    <DeskSection id="hosts" title={words.title} aside={words.aside(taking)}>
       <ul className={`${rows.rows} ${styles.hosts}`}>
         {hosts.map((host) => (
           <li key={host.personId} id={`host-${host.personId}`}>
@@ -66,7 +65,7 @@ export function HostsSection({ hosts }: Pick<AvailabilityProps, "hosts">) {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }
 
@@ -90,8 +89,7 @@ type PersonProps = { readonly person: NonNullable<AvailabilityProps["person"]> }
 /** The address that books with this person alone. */
 export function HostLink({ person }: PersonProps) {
   return (
-    <section aria-labelledby="host-link">
-      <SectionRow id="host-link" title={words.link} aside={words.linkAside(firstNameOf(person.name))} />
+    <DeskSection id="host-link" title={words.link} aside={words.linkAside(firstNameOf(person.name))}>
       <p className={styles.link}>
         <a href={person.href}>{person.href}</a>
       </p>
@@ -101,7 +99,7 @@ export function HostLink({ person }: PersonProps) {
           <DeskButton>{words.asCompany}</DeskButton>
         </ActionForm>
       )}
-    </section>
+    </DeskSection>
   );
 }
 
@@ -109,8 +107,7 @@ export function HostLink({ person }: PersonProps) {
 export function RoomSection({ person }: { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room"> }) {
   if (!person.mayChange) return null;
   return (
-    <section aria-labelledby="room">
-      <SectionRow id="room" title={words.room} aside={words.roomAside} />
+    <DeskSection id="room" title={words.room} aside={words.roomAside}>
       <p className={`${text.mute} ${styles.link}`}>{words.roomText(firstNameOf(person.name))}</p>
       <ActionForm does="people.room" with={{ person: person.personId }} className={styles.add}>
         <LabeledInput
@@ -123,7 +120,7 @@ export function RoomSection({ person }: { readonly person: DeskPerson & Pick<Hos
         />
         <DeskButton>{words.saveRoom}</DeskButton>
       </ActionForm>
-    </section>
+    </DeskSection>
   );
 }
 
@@ -132,8 +129,7 @@ export function AwaySection({ person }: PersonProps) {
   const today = useToday();
   const { closed } = availabilityWords;
   return (
-    <section aria-labelledby="away">
-      <SectionRow id="away" title={words.away} aside={person.away.length === 0 ? words.noAway : String(person.away.length)} />
+    <DeskSection id="away" title={words.away} aside={person.away.length === 0 ? words.noAway : String(person.away.length)}>
       <ClosedRows id="away" closed={person.away}>
         {({ closedId }, dates) =>
           person.mayChange && (
@@ -154,6 +150,6 @@ export function AwaySection({ person }: PersonProps) {
           </DeskButton>
         </ActionForm>
       )}
-    </section>
+    </DeskSection>
   );
 }

@@ -1,12 +1,12 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { plainWords } from "#app/desk/controls/plain-words.ts";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -29,8 +29,7 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
       </PageHead>
       <p className={text.mute}>{words.sub(email, phones)}</p>
       <div className={styles.grid}>
-        <section aria-labelledby="records">
-          <SectionRow id="records" title={words.records(records.length)} />
+        <DeskSection id="records" title={words.records(records.length)}>
           {records.map(({ summary, lead, events, hasEarlier }, index) => (
             <details key={lead.leadId} className={styles.record} open={index === 0}>
               <summary>
@@ -47,18 +46,16 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
               </a>
             </details>
           ))}
-        </section>
+        </DeskSection>
         <aside>
-          <section aria-labelledby="company">
-            <SectionRow id="company" title={words.company} />
+          <DeskSection id="company" title={words.company}>
             {joined.length === 0 ? <p className={text.mute}>{words.alone}</p> : <People people={joined} isJoined leadId={leadId} />}
-          </section>
+          </DeskSection>
           {suggested.length > 0 && (
-            <section aria-labelledby="maybe">
-              <SectionRow id="maybe" title={words.maybe} />
+            <DeskSection id="maybe" title={words.maybe}>
               <p className={text.mute}>{words.maybeWhy}</p>
               <People people={suggested} isJoined={false} leadId={leadId} />
-            </section>
+            </DeskSection>
           )}
         </aside>
       </div>

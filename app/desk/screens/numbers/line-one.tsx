@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import { Options } from "#app/desk/controls/options.tsx";
 import { PipKey, Pips } from "#app/desk/controls/pip-key.tsx";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
@@ -24,8 +24,12 @@ const { numbers: words, questions: asks } = lineOneWords;
 /** How often each of the six lamps was lit. */
 export function LineOne({ line, from, to }: Pick<NumbersProps, "line" | "from" | "to">) {
   return (
-    <section className={numbers.section} aria-labelledby="line-one">
-      <SectionRow id="line-one" title={words.title} aside={words.aside(longDateWords(from, to), longDateWords(to, to))} />
+    <DeskSection
+      id="line-one"
+      title={words.title}
+      aside={words.aside(longDateWords(from, to), longDateWords(to, to))}
+      className={numbers.section}
+    >
       <ul className={styles.six}>
         {words.lamps.map((lamp, index) => (
           <li key={lamp}>
@@ -36,7 +40,7 @@ export function LineOne({ line, from, to }: Pick<NumbersProps, "line" | "from" |
         ))}
       </ul>
       <p className={text.caption}>{line.turns === 0 ? words.none : factsOf(line)}</p>
-    </section>
+    </DeskSection>
   );
 }
 
@@ -51,10 +55,13 @@ export function Questions(props: NumbersProps) {
   const { questions, openQuestion, line } = props;
   if (questions.length === 0 && line.turns === 0) return null;
   return (
-    <section className={numbers.section} aria-labelledby="questions">
-      <SectionRow id="questions" title={asks.title} {...(questions.length > 0 && { aside: asks.aside })}>
-        {questions.length > 0 && <PipKey />}
-      </SectionRow>
+    <DeskSection
+      id="questions"
+      title={asks.title}
+      aside={questions.length > 0 ? asks.aside : undefined}
+      className={numbers.section}
+      beside={questions.length > 0 && <PipKey />}
+    >
       {questions.length === 0 ? (
         <div className={styles.none}>
           <LampTower lit={6} />
@@ -77,7 +84,7 @@ export function Questions(props: NumbersProps) {
         </table>
       )}
       {questions.length > 0 && <p className={text.caption}>{asks.hint}</p>}
-    </section>
+    </DeskSection>
   );
 }
 

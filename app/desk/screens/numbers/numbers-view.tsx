@@ -1,12 +1,12 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import field from "#app/desk/controls/field.module.css";
 import tables from "#app/desk/controls/figures-table.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -55,51 +55,49 @@ function NumbersView(props: NumbersProps) {
         </div>
       </PageHead>
       {!isCounting && <p className={text.mute}>{words.off}</p>}
-      <section aria-labelledby="funnel">
-        <SectionRow
-          id="funnel"
-          title={words.funnel.title}
-          aside={words.funnel.aside(longDateWords(props.from, props.to), longDateWords(props.to, props.to))}
-        />
+      <DeskSection
+        id="funnel"
+        title={words.funnel.title}
+        aside={words.funnel.aside(longDateWords(props.from, props.to), longDateWords(props.to, props.to))}
+      >
         <div className={styles.pair}>
           <FunnelChart {...props} />
           <FunnelTable {...props} />
         </div>
-      </section>
-      <section className={styles.section} aria-labelledby="days">
-        <SectionRow id="days" title={words.days.title} aside={words.days.aside}>
-          <PipKey />
-        </SectionRow>
+      </DeskSection>
+      <DeskSection id="days" title={words.days.title} aside={words.days.aside} className={styles.section} beside={<PipKey />}>
         <div className={styles.pair}>
           <DaysChart days={days} />
           <WeeksTable {...props} />
         </div>
-      </section>
+      </DeskSection>
       <div className={styles.two}>
-        <section className={styles.section} aria-labelledby="by-source">
-          <SectionRow id="by-source" title={words.sources.title} aside={words.sources.aside} />
+        <DeskSection id="by-source" title={words.sources.title} aside={words.sources.aside} className={styles.section}>
           <Matrix
             first={words.sources.first}
             rows={sources.map((row) => ({ ...row, label: row.label || words.sources.rest }))}
             totals={{ ...totals, label: words.sources.all }}
             largest={largest}
           />
-        </section>
-        <section className={styles.section} aria-labelledby="by-page">
-          <SectionRow id="by-page" title={words.pages.title} aside={words.pages.aside} />
+        </DeskSection>
+        <DeskSection id="by-page" title={words.pages.title} aside={words.pages.aside} className={styles.section}>
           <Matrix
             first={words.pages.first}
             rows={firstPages.map((row) => ({ ...row, label: row.label || words.pages.rest }))}
             largest={largest}
           />
-        </section>
+        </DeskSection>
       </div>
       <LineOne {...props} />
       <Questions {...props} />
-      <section className={styles.section} aria-labelledby="vitals">
-        <SectionRow id="vitals" title={words.vitals.title} {...(vitals.length > 0 && { aside: words.vitals.aside(needWork(vitals)) })} />
+      <DeskSection
+        id="vitals"
+        title={words.vitals.title}
+        aside={vitals.length > 0 ? words.vitals.aside(needWork(vitals)) : undefined}
+        className={styles.section}
+      >
         <VitalsTable rows={vitals} />
-      </section>
+      </DeskSection>
     </DeskFrame>
   );
 }

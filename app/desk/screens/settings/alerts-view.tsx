@@ -2,12 +2,12 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Options } from "#app/desk/controls/options.tsx";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { OneOfMany, Select, YesNo } from "#app/desk/controls/typed-fields.tsx";
 import type { InputName } from "#app/desk/desk-operations.ts";
@@ -37,22 +37,20 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
       </PageHead>
       <div className={styles.grid}>
         <ActionForm does="alerts.save" with={{ person: "me" }}>
-          <section aria-labelledby="kinds">
-            <SectionRow id="kinds" title={words.what} />
+          <DeskSection id="kinds" title={words.what}>
             <ul className={alertStyles.kinds}>
               {alertKinds.map((kind) => (
                 <KindRow key={kind} kind={kind} alerts={alerts} />
               ))}
             </ul>
-          </section>
-          <section className={alertStyles.part} aria-labelledby="quiet">
-            <SectionRow id="quiet" title={words.quiet} />
+          </DeskSection>
+          <DeskSection id="quiet" title={words.quiet} className={alertStyles.part}>
             <p className={text.caption}>{words.quietText}</p>
             <div className={alertStyles.times}>
               <LabeledInput label={words.from} type="time" name={saved("quietFrom")} defaultValue={alerts.quietFrom} required />
               <LabeledInput label={words.to} type="time" name={saved("quietTo")} defaultValue={alerts.quietTo} required />
             </div>
-          </section>
+          </DeskSection>
           <fieldset className={alertStyles.part}>
             <legend>
               <b className={text.strong}>{words.workDays}</b>
@@ -87,8 +85,7 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
           </div>
           <DeskButton look="ink">{words.save}</DeskButton>
         </ActionForm>
-        <section aria-labelledby="devices">
-          <SectionRow id="devices" title={words.devices} aside={words.devicesText(devices.length)} />
+        <DeskSection id="devices" title={words.devices} aside={words.devicesText(devices.length)}>
           <ul className={rows.rows}>
             {devices.map((device) => (
               <DeviceRow key={device.deviceId} device={device} />
@@ -105,7 +102,7 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
               <p>{words.needsScript}</p>
             </noscript>
           </ActionForm>
-        </section>
+        </DeskSection>
       </div>
     </DeskFrame>
   );

@@ -1,9 +1,9 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { ListRow } from "#app/desk/controls/list-row.tsx";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -48,8 +48,7 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
           </ListRow>
         ))}
       </ul>
-      <section aria-labelledby="passkeys" className={styles.narrow}>
-        <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys.length)} />
+      <DeskSection id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys.length)} className={styles.narrow}>
         <ul className={rows.rows}>
           {passkeys.map(({ passkeyId, addedAtUtc, lastUsedUtc }) => (
             <ListRow
@@ -69,7 +68,7 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
         <noscript>
           <p>{words.needsScript}</p>
         </noscript>
-      </section>
+      </DeskSection>
     </DeskFrame>
   );
 }

@@ -2,11 +2,11 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { ListRow } from "#app/desk/controls/list-row.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -40,23 +40,25 @@ function SettingsView({ frame, health, launch, people, inviteName, data }: Setti
       </PageHead>
       <Health health={health} />
       <div className={styles.grid}>
-        <section className={styles.wide} aria-labelledby="launch">
-          <SectionRow id="launch" title={settingsWords.launch.title} aside={settingsWords.launch.aside(launch.length - toDo, toDo)} />
+        <DeskSection
+          id="launch"
+          title={settingsWords.launch.title}
+          aside={settingsWords.launch.aside(launch.length - toDo, toDo)}
+          className={styles.wide}
+        >
           <LaunchList items={launch} />
-        </section>
-        <section aria-labelledby="people">
-          <SectionRow
-            id="people"
-            title={settingsWords.people.title}
-            aside={settingsWords.people.aside(people.length - invited, invited)}
-            more={{ label: deskWords.menu.alerts, href: deskPages.alerts }}
-          />
+        </DeskSection>
+        <DeskSection
+          id="people"
+          title={settingsWords.people.title}
+          aside={settingsWords.people.aside(people.length - invited, invited)}
+          more={{ label: deskWords.menu.alerts, href: deskPages.alerts }}
+        >
           <People people={people} inviteName={inviteName} />
-        </section>
-        <section aria-labelledby="data">
-          <SectionRow id="data" title={settingsWords.data.title} />
+        </DeskSection>
+        <DeskSection id="data" title={settingsWords.data.title}>
           <YourData data={data} />
-        </section>
+        </DeskSection>
       </div>
     </DeskFrame>
   );

@@ -1,9 +1,9 @@
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -42,17 +42,15 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
               </ActionForm>
             </section>
           ))}
-          <section className={styles.one} aria-labelledby="new-template">
-            <SectionRow id="new-template" title={words.addTitle} />
+          <DeskSection id="new-template" title={words.addTitle} className={styles.one}>
             <ActionForm does="templates.save">
               <Fields name="" body="" errorId="error-new" />
               <DeskButton>{words.add}</DeskButton>
             </ActionForm>
-          </section>
+          </DeskSection>
         </div>
         <div>
-          <section className={styles.one} aria-labelledby="your-name">
-            <SectionRow id="your-name" title={words.nameTitle} />
+          <DeskSection id="your-name" title={words.nameTitle} className={styles.one}>
             <ActionForm does="people.rename" with={{ person: "me" }}>
               <LabeledInput
                 label={words.yourName}
@@ -63,9 +61,8 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
               />
               <DeskButton>{words.save}</DeskButton>
             </ActionForm>
-          </section>
-          <section className={styles.one} aria-labelledby="signature">
-            <SectionRow id="signature" title={words.signatureTitle} />
+          </DeskSection>
+          <DeskSection id="signature" title={words.signatureTitle} className={styles.one}>
             <ActionForm does="people.signature" with={{ person: "me" }}>
               <label className={field.field}>
                 {words.signature} <span className={text.caption}>{words.signatureHint}</span>
@@ -80,7 +77,7 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
               </label>
               <DeskButton>{words.save}</DeskButton>
             </ActionForm>
-          </section>
+          </DeskSection>
         </div>
       </div>
     </DeskFrame>

@@ -2,10 +2,10 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { CallSummary } from "#app/desk/desk-props.ts";
 import { todayWords } from "#content/desk/today.ts";
@@ -75,8 +75,7 @@ export function OwedLinks({ owed: { count, first, next } }: Pick<TodayProps, "ow
 export function UndecidedMails({ undecided: { all, first } }: Pick<TodayProps, "undecided">) {
   const words = todayWords.undecided;
   return (
-    <section aria-labelledby="undecided">
-      <SectionRow id="undecided" title={words.title(all)} />
+    <DeskSection id="undecided" title={words.title(all)}>
       <ul className={rows.rows}>
         {first.map(({ mailId, leadId, from, name, sender, words: said, atUtc }) => (
           <li key={mailId}>
@@ -97,7 +96,7 @@ export function UndecidedMails({ undecided: { all, first } }: Pick<TodayProps, "
         ))}
       </ul>
       {all > first.length && <p className={text.caption}>{todayWords.waiting.rest(all - first.length)}</p>}
-    </section>
+    </DeskSection>
   );
 }
 
@@ -113,8 +112,7 @@ type CallsToMendProps = {
 
 function CallsToMend({ id, title, more, rest, next, children }: CallsToMendProps) {
   return (
-    <section aria-labelledby={id}>
-      <SectionRow id={id} title={title} more={more} />
+    <DeskSection id={id} title={title} more={more}>
       <ul className={rows.rows}>{children}</ul>
       {next && (
         <p className={waiting.rest}>
@@ -123,7 +121,7 @@ function CallsToMend({ id, title, more, rest, next, children }: CallsToMendProps
           </a>
         </p>
       )}
-    </section>
+    </DeskSection>
   );
 }
 

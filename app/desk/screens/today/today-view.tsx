@@ -1,12 +1,12 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import empty from "#app/desk/controls/problem.module.css";
 import rows from "#app/desk/controls/rows.module.css";
-import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -63,46 +63,40 @@ function TodayView(props: TodayProps) {
         <Agenda days={days} />
       </section>
       <div className={styles.grid}>
-        <section aria-labelledby="waiting">
-          <SectionRow id="waiting" title={words.waiting.title(waitingCount)} more={{ label: words.waiting.all, href: deskPages.leads }} />
+        <DeskSection id="waiting" title={words.waiting.title(waitingCount)} more={{ label: words.waiting.all, href: deskPages.leads }}>
           {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
-        </section>
+        </DeskSection>
         <div className={styles.side}>
           {props.undecided.all > 0 && <UndecidedMails undecided={props.undecided} />}
           {props.declined.count > 0 && <DeclinedCalls {...props} />}
           {props.owed.count > 0 && <OwedLinks {...props} />}
-          <section aria-labelledby="changes">
-            <SectionRow
-              id="changes"
-              title={words.changes.title(changes.map(({ kind }) => kind))}
-              more={{ label: words.changes.calendar, href: deskPages.calendar }}
-            />
-            <Changes changes={changes} />
-          </section>
-          <section aria-labelledby="stuck">
-            <SectionRow id="stuck" title={words.stuck.title(stuck.length)} more={{ label: words.stuck.health, href: deskPages.settings }} />
-            <Stuck {...props} />
-          </section>
-        </div>
-        <section aria-labelledby="week">
-          <SectionRow
-            id="week"
-            title={words.week.title}
-            aside={words.week.aside}
-            more={{ label: words.week.numbers, href: deskPages.numbers }}
-          />
-          <WeekFigures week={props.week} justNow={justNow} />
-        </section>
-        <section aria-labelledby="sources">
-          <SectionRow
-            id="sources"
-            title={leadCount === 0 ? words.sources.none : words.sources.title(leadCount)}
-            {...(leadCount > 0 && { aside: words.sources.aside })}
+          <DeskSection
+            id="changes"
+            title={words.changes.title(changes.map(({ kind }) => kind))}
+            more={{ label: words.changes.calendar, href: deskPages.calendar }}
           >
-            {leadCount > 0 && <PipKey isLit={justNow.wrote + justNow.booked > 0} />}
-          </SectionRow>
+            <Changes changes={changes} />
+          </DeskSection>
+          <DeskSection id="stuck" title={words.stuck.title(stuck.length)} more={{ label: words.stuck.health, href: deskPages.settings }}>
+            <Stuck {...props} />
+          </DeskSection>
+        </div>
+        <DeskSection
+          id="week"
+          title={words.week.title}
+          aside={words.week.aside}
+          more={{ label: words.week.numbers, href: deskPages.numbers }}
+        >
+          <WeekFigures week={props.week} justNow={justNow} />
+        </DeskSection>
+        <DeskSection
+          id="sources"
+          title={leadCount === 0 ? words.sources.none : words.sources.title(leadCount)}
+          {...(leadCount > 0 && { aside: words.sources.aside })}
+          beside={<>{leadCount > 0 && <PipKey isLit={justNow.wrote + justNow.booked > 0} />}</>}
+        >
           {leadCount === 0 ? <p className={text.mute}>{words.sources.noneText}</p> : <Sources sources={sources} />}
-        </section>
+        </DeskSection>
       </div>
     </DeskFrame>
   );
