@@ -3,13 +3,11 @@ import type { ExploreRow } from "#content/explore-row.schema.ts";
 import styles from "./explore.module.css";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
-import { SectionHead } from "./section-head.tsx";
 
 /** Links to pages that the header does not list. */
 export function Explore({ number, label, heading, groups }: ExploreRow & { readonly number: string }) {
   return (
-    <Section aria-labelledby="explore">
-      <SectionHead number={number} label={label} title={heading} id="explore" />
+    <Section head={{ id: "explore", number, label, title: heading }}>
       <div className={styles.groups}>
         {groups.map(({ heading, links }) => (
           <div key={heading} className={`${styles.group} twelve`}>

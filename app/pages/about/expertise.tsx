@@ -2,14 +2,12 @@ import cells from "#app/layout/cells.module.css";
 import columns from "#app/layout/columns.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import styles from "./expertise.module.css";
 
 export function Expertise({ label, heading, picture, skills, servedHeading, served }: AboutPage["expertise"]) {
   return (
-    <Section aria-labelledby="expertise">
-      <SectionHead number="02" label={label} title={heading} id="expertise" />
+    <Section head={{ id: "expertise", number: "02", label, title: heading }}>
       <div className={`${cells.cells} ${styles.tools}`}>
         <div className={styles.board}>
           <Picture name={picture} />

@@ -1,6 +1,5 @@
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
@@ -8,8 +7,7 @@ import styles from "./reasons.module.css";
 
 export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
   return (
-    <Section aria-labelledby="reasons">
-      <SectionHead number="03" label={label} title={heading} id="reasons" />
+    <Section head={{ id: "reasons", number: "03", label, title: heading }}>
       <ul className={styles.reasons}>
         {items.map(({ figure, name, text, picture }) => (
           <li key={name} className="twelve">

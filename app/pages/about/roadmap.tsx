@@ -1,14 +1,12 @@
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import styles from "./roadmap.module.css";
 
 export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) {
   return (
-    <Section aria-labelledby="roadmap">
-      <SectionHead number="04" label={label} title={heading} id="roadmap" />
+    <Section head={{ id: "roadmap", number: "04", label, title: heading }}>
       <ol className={styles.road}>
         {steps.map(({ name, text, picture }, index) => (
           <li key={name}>

@@ -1,14 +1,12 @@
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import styles from "./story.module.css";
 
 export function Story({ label, heading, picture, opening, paragraphs, figures }: AboutPage["story"]) {
   return (
-    <Section aria-labelledby="story">
-      <SectionHead number="01" label={label} title={heading} id="story" />
+    <Section head={{ id: "story", number: "01", label, title: heading }}>
       <div className={`${styles.story} twelve`}>
         <div className={styles.picture}>
           <Picture name={picture} />

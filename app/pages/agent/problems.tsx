@@ -1,7 +1,6 @@
 import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import stagger from "#app/layout/stagger.module.css";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
 import styles from "./problems.module.css";
@@ -11,8 +10,7 @@ type ProblemsProps = AgentPage["problems"] & { readonly number: string; readonly
 /** Three scenes whose floor, cord or belt runs on from cell to cell. */
 export function Problems({ number, label, heading, items, caption }: ProblemsProps) {
   return (
-    <Section aria-labelledby="problems">
-      <SectionHead number={number} label={label} title={heading} id="problems" />
+    <Section head={{ id: "problems", number, label, title: heading }}>
       <ul className={`${cells.cells} ${styles.problems} ${stagger.stagger}`} data-stagger="">
         {items.map(({ picture, figure, title, text }) => (
           <li key={title}>

@@ -1,6 +1,5 @@
 import columns from "#app/layout/columns.module.css";
 import { Band } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import stagger from "#app/layout/stagger.module.css";
 import { Figure } from "#app/ui/figure.tsx";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
@@ -13,8 +12,7 @@ type ReturnsProps = AgentPage["roi"] & { readonly number: string; readonly label
 /** Four figures, each with a drawing that counts it. */
 export function Returns({ number, label, heading, lead, figures }: ReturnsProps) {
   return (
-    <Band tone="lamp" aria-labelledby="returns">
-      <SectionHead number={number} label={label} title={heading} lead={lead} id="returns" />
+    <Band tone="lamp" head={{ id: "returns", number, label, title: heading, lead }}>
       <ul className={`${columns.columns} ${columns.two} ${columns.stackedOnPhone} ${styles.returns} ${stagger.stagger}`} data-stagger="">
         {figures.map((figure) => {
           const note = roiNote(figure);

@@ -1,6 +1,5 @@
 import { Bento } from "#app/layout/bento.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
 
 type SolutionsProps = AgentPage["solutions"] & { readonly number: string; readonly label: string };
@@ -11,8 +10,7 @@ const shapes = ["wide", "", "", "wide flip"];
 /** Four finished jobs. */
 export function Solutions({ number, label, heading, items }: SolutionsProps) {
   return (
-    <Section aria-labelledby="solutions">
-      <SectionHead number={number} label={label} title={heading} id="solutions" />
+    <Section head={{ id: "solutions", number, label, title: heading }}>
       <Bento
         cards={items.map(({ link, ...card }) => ({ ...card, href: link.href, more: link.label }))}
         looks={items.map(({ ground }, index) => `${shapes[index]} ${grounds[ground]}`)}

@@ -1,8 +1,8 @@
 import EnquiryForm from "#app/features/enquiry-form/enquiry-form.island.tsx";
 import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
+import { FooterGap } from "#app/layout/footer/footer-gap.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
-import { FooterGap } from "#app/layout/section.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import Toasts from "#app/layout/toasts.island.tsx";
 import type { View } from "#app/rendering/view.ts";

@@ -1,7 +1,6 @@
 import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { FeaturesPage } from "#content/features.schema.ts";
 import styles from "./channels.module.css";
@@ -12,8 +11,7 @@ const looks = [["wide", "t-lake dark"], ["t-tint"], ["t-lamp"], ["wide", "flip"]
 /** The four ways in, each a card that its anchor leads to. */
 export function Channels({ label, heading, note, features }: FeaturesPage["channels"]) {
   return (
-    <Section aria-labelledby="channels">
-      <SectionHead number="01" label={label} title={heading} id="channels" />
+    <Section head={{ id: "channels", number: "01", label, title: heading }}>
       <div className={`${cells.cells} ${styles.cards}`}>
         {features.map(({ id, name, text, points, picture }, index) => (
           <article key={id} id={id} className={[styles.card, ...(looks[index] ?? []).map((look) => styles[look] ?? look)].join(" ")}>

@@ -1,7 +1,6 @@
 import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Band } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { FeaturesPage } from "#content/features.schema.ts";
 import styles from "./foundations.module.css";
@@ -9,8 +8,7 @@ import styles from "./foundations.module.css";
 /** What stands behind all four channels: cards of one row, their drawings on one floor. */
 export function Foundations({ label, heading, features, firstNumber }: FeaturesPage["foundations"] & { readonly firstNumber: number }) {
   return (
-    <Band tone="lake" aria-labelledby="foundations">
-      <SectionHead number="02" label={label} title={heading} id="foundations" />
+    <Band tone="lake" head={{ id: "foundations", number: "02", label, title: heading }}>
       <ul className={`${cells.cells} ${cells.four} ${styles.cards}`}>
         {features.map(({ id, name, text, points, picture }, index) => (
           <li key={id} id={id}>

@@ -1,7 +1,6 @@
 import { Bento } from "#app/layout/bento.tsx";
 import cells from "#app/layout/cells.module.css";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
 
 /** Rows alternate 7/5, 5/7, 5/7, so that no row repeats the one above. */
@@ -11,8 +10,7 @@ const looks = ["wide dark t-lake", "bleed", "t-lamp", "wide flip", "t-tint", "wi
 export function Agents() {
   const { agents } = home;
   return (
-    <Section id="agents" aria-labelledby="agents-title">
-      <SectionHead id="agents-title" number={agents.number} label={agents.label} title={agents.title} lead={agents.lead} />
+    <Section id="agents" head={{ id: "agents-title", number: agents.number, label: agents.label, title: agents.title, lead: agents.lead }}>
       <Bento cards={agents.cards.map(({ path, ...card }) => ({ ...card, href: path }))} looks={looks} />
       <p className={`${cells.note} cap`}>{agents.note}</p>
     </Section>

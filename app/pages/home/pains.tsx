@@ -1,7 +1,6 @@
 import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Band } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
 import styles from "./pains.module.css";
 
@@ -9,8 +8,7 @@ import styles from "./pains.module.css";
 export function Pains() {
   const { pains } = home;
   return (
-    <Band tone="lake" aria-labelledby="why-title">
-      <SectionHead id="why-title" number={pains.number} label={pains.label} title={pains.title} />
+    <Band tone="lake" head={{ id: "why-title", number: pains.number, label: pains.label, title: pains.title }}>
       <ul className={`${cells.cells} ${cells.four} ${styles.cards}`}>
         {pains.cards.map(({ picture, title, text, fix }) => (
           <li key={title}>

@@ -1,6 +1,5 @@
 import columns from "#app/layout/columns.module.css";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { TowerGlyph } from "#app/layout/tower-glyph.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { home } from "#content/home.ts";
@@ -10,8 +9,7 @@ import styles from "./steps.module.css";
 export function Steps() {
   const { steps } = home;
   return (
-    <Section id="how" aria-labelledby="how-title">
-      <SectionHead id="how-title" number={steps.number} label={steps.label} title={steps.title} lead={steps.lead} />
+    <Section id="how" head={{ id: "how-title", number: steps.number, label: steps.label, title: steps.title, lead: steps.lead }}>
       <div className={styles.row}>
         <ol className={`${columns.columns} ${columns.three} ${columns.stacked} ${styles.steps}`}>
           {steps.items.map(({ when, title, text }, index) => (

@@ -1,7 +1,6 @@
 import { Beside } from "#app/layout/beside.tsx";
 import { CallToAction } from "#app/layout/call-to-action.tsx";
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import stagger from "#app/layout/stagger.inline.ts?inline-script";
 import type { View } from "#app/rendering/view.ts";
@@ -24,8 +23,7 @@ function Industry({ path }: Props) {
   return (
     <main id="main">
       <IndustryTop path={path} badge={labelOf(path)} {...hero} />
-      <Section aria-labelledby="helps">
-        <SectionHead number="01" label={helps.label} title={helpsTitle(name)} lead={helps.lead} id="helps" />
+      <Section head={{ id: "helps", number: "01", label: helps.label, title: helpsTitle(name), lead: helps.lead }}>
         <Moments moments={helps.moments} />
         <Beside {...beside} />
       </Section>

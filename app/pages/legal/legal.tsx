@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { FooterGap } from "#app/layout/footer/footer-gap.tsx";
 import { Picture } from "#app/layout/picture.tsx";
-import { FooterGap } from "#app/layout/section.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";

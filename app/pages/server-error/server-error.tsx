@@ -1,5 +1,5 @@
+import { FooterGap } from "#app/layout/footer/footer-gap.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
-import { FooterGap } from "#app/layout/section.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { unlistedHead } from "#app/seo/page-head.ts";

@@ -1,5 +1,4 @@
 import { Section } from "#app/layout/section.tsx";
-import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./frame.module.css";
@@ -23,8 +22,7 @@ const answers = lineOneWords.opening.questions.map((question) => {
 /** Line one on /demos: the live agent, or its plain form while it is switched off. The same bytes for everybody. */
 export function LineOneSection({ isOn }: { readonly isOn: boolean }) {
   return (
-    <Section id="line-one" aria-labelledby="line-one-heading">
-      <SectionHead label={section.label} title={section.title} lead={section.lead} id="line-one-heading" />
+    <Section id="line-one" head={{ id: "line-one-heading", label: section.label, title: section.title, lead: section.lead }}>
       {isOn ? (
         <>
           <script dangerouslySetInnerHTML={{ __html: keepHeight }} />
