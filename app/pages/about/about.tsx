@@ -6,10 +6,7 @@ import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { about } from "#content/about.ts";
 import styles from "./about.module.css";
-import { Expertise } from "./expertise.tsx";
-import { Reasons } from "./reasons.tsx";
-import { Roadmap } from "./roadmap.tsx";
-import { Story } from "./story.tsx";
+import { Expertise, Reasons, Roadmap, Story } from "./sections.tsx";
 
 function About() {
   const { hero, closing } = about;

@@ -9,9 +9,7 @@ import { agentButtons, agentSections } from "#content/agents/agents.shared.ts";
 import { type AgentPath, agentPages } from "#content/agents/agents.ts";
 import { trailTo } from "#content/pages.ts";
 import styles from "./agent.module.css";
-import { Problems } from "./problems.tsx";
-import { Returns } from "./returns.tsx";
-import { Solutions } from "./solutions.tsx";
+import { Problems, Returns, Solutions } from "./sections.tsx";
 
 type Props = { readonly path: AgentPath };
 

@@ -1,19 +1,21 @@
 import EnquiryForm from "#app/features/enquiry-form/enquiry-form.island.tsx";
 import type { EnquiryAnswer } from "#app/features/enquiry-form/form-rules.ts";
+import columns from "#app/layout/columns.module.css";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { FooterGap } from "#app/layout/footer/footer-gap.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import Toasts from "#app/layout/toasts.island.tsx";
+import { Wrap } from "#app/layout/wrap.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { contact } from "#content/contact.ts";
 import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { SchedulingEmbed } from "#domain/site-services.ts";
-import { Booking } from "./booking.tsx";
+import booth from "./booth.svg";
 import styles from "./contact.module.css";
-import { ContactDetails } from "./contact-details.tsx";
 import mailbox from "./mailbox.svg";
+import Scheduling from "./scheduling.island.tsx";
 import startAtTop from "./start-at-top.inline.ts?inline-script";
 
 export type ContactProps = {
@@ -44,6 +46,47 @@ function Contact({ posted, embed, earliestDate }: ContactProps) {
       {/* SPEC section 2: the page starts at its top, also after a reload. */}
       <script dangerouslySetInnerHTML={{ __html: startAtTop }} />
     </main>
+  );
+}
+
+/** Every other way to reach the company, in a row under the heading. */
+function ContactDetails() {
+  return (
+    <Wrap>
+      <dl className={`${columns.columns} ${columns.two} ${columns.stacked} ${styles.details}`}>
+        {contact.details.map((detail) => (
+          <div key={detail.label}>
+            <dt>{detail.label}</dt>
+            <dd>{"href" in detail ? <a href={detail.href}>{detail.value}</a> : detail.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Wrap>
+  );
+}
+
+/** What the call is about, beside the calendar to book it in. */
+function Booking({ embed }: Pick<ContactProps, "embed">) {
+  const { title, lead, agenda, embed: words } = contact.booking;
+  return (
+    <Wrap className={styles.bookingWrap}>
+      <section className={styles.booking} aria-labelledby="booking-heading">
+        <div className={`${styles.about} dark`}>
+          <h2 id="booking-heading">{title}</h2>
+          <p className="lead">{lead}</p>
+          <ol className="num">
+            {agenda.map(({ minutes, topic }) => (
+              <li key={minutes}>
+                <b>{minutes}</b>
+                {topic}
+              </li>
+            ))}
+          </ol>
+          <img src={booth} alt="" width={430} height={830} loading="lazy" />
+        </div>
+        <Scheduling embed={embed} words={words} />
+      </section>
+    </Wrap>
   );
 }
 

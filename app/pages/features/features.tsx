@@ -6,9 +6,7 @@ import { SiteFrame } from "#app/layout/site-frame.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { features } from "#content/features.ts";
-import { Channels } from "./channels.tsx";
-import { FeatureIndex } from "./feature-index.tsx";
-import { Foundations } from "./foundations.tsx";
+import { Channels, FeatureIndex, Foundations } from "./sections.tsx";
 
 function Features() {
   const { hero, channels, foundations, explore, closing } = features;

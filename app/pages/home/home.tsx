@@ -5,12 +5,8 @@ import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
-import { Agents } from "./agents.tsx";
-import { Faq } from "./faq.tsx";
 import { Hero } from "./hero.tsx";
-import { Pains } from "./pains.tsx";
-import { Proof } from "./proof.tsx";
-import { Steps } from "./steps.tsx";
+import { Agents, Faq, Pains, Proof, Steps } from "./sections.tsx";
 
 function Home() {
   return (
