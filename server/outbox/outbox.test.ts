@@ -243,6 +243,24 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await untilState("sent", 6);
   });
 
+  it("sends a mail once that was under way when the machine was suspended, or its clock leapt", async () => {
+    await put({});
+    let aheadMs = 0;
+    let tries = 0;
+    const arrives = Promise.withResolvers<void>();
+    const mail = () => {
+      tries += 1;
+      return arrives.promise;
+    };
+    start({ mail, nowMs: () => Date.now() + aheadMs });
+    await expect.poll(() => tries).toBe(1);
+    aheadMs = 5 * 60 * 60_000;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    arrives.resolve();
+    await untilState("sent", 1);
+    expect(tries).toBe(1);
+  });
+
   it("stops when told to, with the mail under way noted and the rest left in the store", async () => {
     await put({});
     smtp.answerWith(() => "silence");

@@ -51,6 +51,8 @@ export function startOutbox(options: OutboxOptions) {
   const wakers = new Set<() => void>();
   /** Rows that were delivered but could not be marked as sent: they are claimed again, and must not be delivered again. */
   const unnoted = new Set<string>();
+  /** Rows that this process is sending. A machine that was suspended claims them again: their leases have run out in its sleep. */
+  const beingSent = new Set<string>();
   let kicks = 0;
 
   const running = Promise.all(queues.map(runQueue));
@@ -62,7 +64,10 @@ export function startOutbox(options: OutboxOptions) {
       const free = queue.workers - underWay.size;
       const { rows, waitMs } = free === 0 ? { rows: [], waitMs: pollMs } : await takeDue(queue, free);
       for (const row of rows) {
+        if (beingSent.has(row.id)) continue;
+        beingSent.add(row.id);
         const trying = deliverRow(queue, row).finally(() => {
+          beingSent.delete(row.id);
           underWay.delete(trying);
           notify();
         });
