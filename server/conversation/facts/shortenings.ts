@@ -42,6 +42,7 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w,? )n (?=\w)/g, "and "],
   [/\by (?=(?:do|does|did|is|are|not|should|would|that|this|the|so)\b)/g, "why "],
   [/\bavg\b/g, "average"],
+  [/\becom(?:merce)?\b/g, "e-commerce"],
   [/\b(\w+in)' (?=\w)/g, "$1g "],
   [/\b(that|it|this)'ll\b/g, "$1 will"],
   [/(?<!\b(?:after|before|until|till|past|not|on) )\bblack friday\b(?! (?:is|isn'?t|works?|week|at|or)\b)/g, "rush"],

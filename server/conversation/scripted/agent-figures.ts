@@ -58,6 +58,20 @@ export function figuresAsked(index: FactIndex, asked: string, understood: Unders
   return isAmount && !isOther && !isHeld ? { score: 1, question, fact: factOf(question) } : undefined;
 }
 
+/** The figures of the whole company, if no other answer is sure: "how many of the leads do you say you capture". The return is asked for by its name. */
+export function companyFigures(index: FactIndex, asked: string, understood: Understood | undefined): Understood | undefined {
+  const text = plain(asked);
+  const isOfReturn = /\broi\b|\breturn on investment\b/.test(text) && !agentOf(understood?.question?.id)?.startsWith("price");
+  const isOther = (understood?.score ?? 0) >= likely.surely || asksOtherwise.test(text) || !(asksAmount.test(text) || asksShare.test(text));
+  const question = index.byId(isOfReturn ? "return" : !isOther && ofCompany.test(text) ? "results" : "");
+  const isAgents = understood?.question?.id.endsWith("/returns");
+  return question && !isAgents ? { score: 1, question, fact: factOf(question) } : undefined;
+}
+
+/** What the home page measures. */
+const ofCompany =
+  /\bcaptur\w+|\b(?:satisf\w+|csat|conversions?)\b|\binteractions\b.*\b(?:handled|so far|have you|did you|you'?ve)\b|\b(?:handled|have you)\b.*\binteractions\b/;
+
 /** What our pages measure, and what visitors call it. */
 const measures: readonly (readonly [written: RegExp, said: RegExp])[] = [
   [/\bhrs\b|\btime\b/, /\b(?:hours?|hrs?|(?<!\b(?:same|an?|any|what|real|every|each|first|last|in|on) )time)\b/],

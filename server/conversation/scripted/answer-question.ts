@@ -56,6 +56,13 @@ function understand(index: FactIndex, said: string, before: string | undefined):
   const earlier = before === undefined ? undefined : known(index.best(before));
   // "How many calls is that?"
   if (earlier?.question?.id === "price" && asksHowMany.test(text)) return { ...earlier, score: 1 };
+  const { id: earlierId = "" } = earlier?.question ?? {};
+  // "We are 600 people, is it the same for us?"
+  const ofSize = tellsSize.test(text) && asksIfSame.test(text) ? forSize[earlierId] : undefined;
+  // "And how fast", after the price
+  const ofStart = earlierId === "price" && asksBareSpeed.test(text) ? "setup" : undefined;
+  const byWords = index.byId(ofSize ?? ofStart ?? "");
+  if (byWords) return { score: 1, question: byWords, fact: factOf(byWords) };
   if (before && followUp.test(text)) {
     const rest = text.replace(followUp, "");
     const both = known(index.best(`${before} ${rest}`));
@@ -64,16 +71,40 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     if (earlier?.question?.id === "setup" && sizes.has(alone?.question?.id ?? "")) return { ...earlier, score: 1 };
     // "And if somebody is late", of an agent: better not known than said of something else
     if (supposes(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely) return undefined;
+    // "Ok and if I cancel"
+    if (supposes(rest.trim()) && alone?.fact && alone.score >= likely.surely && !isOffer(alone)) return known(alone);
     // A question that makes sense without the one before wins, even if no page of ours answers it.
     if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }
   // "Can we turn that off"
   return known(
-    index.best(text) ??
+    startOfSize(index, text) ??
+      index.best(text) ??
+      index.best(text.replaceAll(adverbs, " ")) ??
       ofFigure(index, text) ??
       (before && (text.split(" ").length < 4 || index.tokens(text).length === 0) ? index.best(`${before} ${text}`) : undefined),
   );
 }
+
+/** "How fast do you deploy at a company with 800 people": how long it takes wins over the size, which its answer names. */
+function startOfSize(index: FactIndex, text: string): Match | undefined {
+  const setup = asksOfStart.test(text) && asksOfTime.test(text) ? index.byId("setup") : undefined;
+  const best = setup && index.best(text);
+  return setup && (best === undefined || sizes.has(best.question?.id ?? "") || best.question?.id === "price-document")
+    ? { score: 1, question: setup, fact: factOf(setup) }
+    : undefined;
+}
+const asksOfStart =
+  /\b(?:roll ?-?out|rolled out|go(?:ing)? live|deploy\w*|set ?-?up|onboard\w*|launch\w*|implement\w*|up and running|get (?:it|this|that|us) (?:running|started|going))\b/;
+const asksOfTime = /\b(?:how (?:long|fast|soon|quick\w*|many (?:days|weeks|months))|time|timeline|time ?frame|when)\b/;
+const tellsSize =
+  /\b\d[\d,]* ?(?:\+ )?(?:people|employees|seats?|staff|users|locations|offices|stores|branches|reps)\b|\benterprise\b|\b(?:big|large|huge|bigger|larger) (?:compan(?:y|ies)|firms?|business(?:es)?|corporations?|org\w*)\b/;
+const asksIfSame = /\b(?:same|also|too|as well|appl(?:y|ies)|hold|holds|true|change[sd]?|differ\w*|goes? for|with|for (?:us|a|an|the))\b/;
+const forSize: Readonly<Record<string, string>> = { setup: "setup", price: "price-document", "price-document": "price-document" };
+/** Not how fast it answers, but how fast one has it. */
+export const asksBareSpeed = /^(?:(?:and|ok|so|but|then|also) )*how (?:fast|soon|quick(?:ly)?|long)\W*$/;
+/** What the classifier knows of a line is worth more without them. */
+const adverbs = /\b(?:actually|really|honestly|literally|basically|even|just|truly|seriously|exactly)\b/g;
 
 /** "What does 100% lead capture mean": a figure of ours is told with what it is of. */
 function ofFigure(index: FactIndex, text: string): Match | undefined {

@@ -3,7 +3,7 @@ import { begins, lead } from "./vocabulary.ts";
 const starters =
   "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|whose|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** The beginnings of a clause that can stand alone. */
-const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) ){0,4}(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
+const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just|anyways?|anyhow) ){0,4}(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 /** Its repetitions have an end: of a line of nothing but "oh" each would be tried from each place on. */
 const boundary = new RegExp(
   String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+){1,4}(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
@@ -18,7 +18,7 @@ const condition = begins`(?:if|when|once|since|because|before|after|while|unless
 export const supposes = (text: string): boolean => supposing.test(text);
 const supposing = begins`(?:what )?(?:if|when)\b`;
 const opening =
-  /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|hm+|um+|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
+  /^(?:(?:and|also|anyways?|anyhow|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|hm+|um+|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 
 /** The sentences of a plain text, and the clauses in them that could each stand alone. */
 export function clausesOf(line: string): string[] {

@@ -1,9 +1,9 @@
 import { businessQuestions } from "#content/live/answers/business.ts";
 import { type FactIndex, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import { figuresAsked, ofItself } from "./agent-figures.ts";
+import { companyFigures, figuresAsked, ofItself } from "./agent-figures.ts";
 import { agentNamed } from "./agents-compared.ts";
-import { answerQuestion, ofAgentBefore, type Understood } from "./answer-question.ts";
+import { answerQuestion, asksBareSpeed, ofAgentBefore, type Understood } from "./answer-question.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { demand, hasSubject, isBare, ofOthers, partsOf, subjectOf, withoutMark } from "./parts-of.ts";
@@ -58,7 +58,10 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
   const ofAgent = ({ words, understood }: Thing): Thing => {
     const about = agentNamed(plain(words)) ?? agentNamed(line.text) ?? agent;
     const own = about === undefined ? undefined : (figuresAsked(index, words, understood, about) ?? ofItself(index, understood, about));
-    return { words, understood: own ?? (understood && ofAgentBefore(index, words, understood, before)) };
+    return {
+      words,
+      understood: own ?? companyFigures(index, words, understood) ?? (understood && ofAgentBefore(index, words, understood, before)),
+    };
   };
   const text = line.text.replace(denied, " ").trim() || line.text;
   const { parts: all, left } = partsOf(index, text, isWish);
@@ -82,18 +85,20 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
   // "In Denver. Tuesday afternoon" asks nothing of where we are.
   const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";
   const found: Thing[] = [];
+  // "How much and how fast"
+  const asksPrice = rest.some((part) => subjectOf(index, part) === "price");
   for (const [place, part] of rest.entries()) {
     const piece = {
       part,
       full: completed[place] ?? part,
       previous: rest[place - 1] ?? "",
-      before: place === 0 ? before : undefined,
+      before: asksPrice && asksBareSpeed.test(part) ? index.byId("price")?.label : place === 0 ? before : undefined,
       isBesideWish: wishes.length > 0,
     };
     const thing = isOnlyTold(part) || isOnlyPlace(part) ? undefined : thingOf(index, piece, found);
     if (thing) found.push(ofAgent(thing));
   }
-  return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(found) };
+  return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(index, found) };
 }
 
 /** "Is it HIPAA ok? We're a dental office": a trade that is only told is no thing beside a question that says itself what it asks. */
@@ -176,9 +181,20 @@ function isOneThing(index: FactIndex, [only, ...others]: readonly Thing[], whole
   // "Are you PCI compliant? We take card numbers over the phone"
   if (others.length === 0 && !only.understood && isQuestion(only.words) && isNotOurs(index, only.words)) return false;
   const score = (whole.understood ?? index.best(left))?.score ?? 0;
-  if (others.length === 0 && score > (only.understood?.score ?? 0) * likely.wholeToPart) return true;
+  // "Our girl quit and the phones never stop, anyway what does it cost"
+  const isSure =
+    (only.understood?.score ?? 0) >= likely.surely &&
+    asks(only.words) &&
+    !mayBeOfTrade.test(only.words) &&
+    !ofWhatIsTold.test(only.words) &&
+    !ofWhatWeDo.has(only.understood?.question?.id ?? "") &&
+    left.split(" ").length - only.words.split(" ").length >= leastStory;
+  if (others.length === 0 && !isSure && score > (only.understood?.score ?? 0) * likely.wholeToPart) return true;
   return whole.understood !== undefined && ![only, ...others].some(({ understood }) => understood);
 }
+
+/** From so many words on, what is told beside a question is a story, and the question wins. */
+const leastStory = 8;
 
 type Part = {
   readonly part: string;
@@ -228,9 +244,11 @@ function isNamed(part: string, score: number, isBesideWish: boolean): boolean {
   return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }
 
-/** Each answer once, then the things without an answer. */
-function each(found: readonly Thing[]): readonly Thing[] {
+/** Each answer once, then the things without an answer, unless an answer has all their words: "is there a yearly plan", beside the price. */
+function each(index: FactIndex, found: readonly Thing[]): readonly Thing[] {
   const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
-  const unknown = new Map(found.flatMap((thing) => (thing.understood ? [] : [[thing.words, thing] as const])));
+  const said = new Set(index.tokens([...answers.keys()].join(" ")));
+  const isSaid = (words: string) => index.tokens(words).length > 0 && index.tokens(words).every((word) => said.has(word));
+  const unknown = new Map(found.flatMap((thing) => (thing.understood || isSaid(thing.words) ? [] : [[thing.words, thing] as const])));
   return [answers, unknown].flatMap((things) => [...things.values()].slice(0, mostThings));
 }

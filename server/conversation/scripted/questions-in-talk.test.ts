@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+import { liveQuestions } from "#content/live/answers/answers.ts";
+
+const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
+const answersTo = async (...lines: readonly string[]) => (await hearAll(...lines)).answers.map(({ text }) => text);
+
+test.each([
+  "How fast do you deploy at a company with 800 people",
+  "big company here, whats the timeline to go live",
+  "We are a company of about 1,200 seats. What is the rollout time for enterprise?",
+  "how soon can a large enterprise be up and running",
+  "we've got 40 locations, how long to get it set up",
+])("how long it takes wins over the size that is told: %s", async (line) => {
+  expect(await answersTo(line)).toEqual([textOf("setup")]);
+});
+
+test.each([
+  ["how long does the setup take", "we are 600 people in 4 countries, is it the same for us", "setup"],
+  ["how long does the setup take", "we have 900 employees, does that still hold", "setup"],
+  ["how long does the setup take", "and with 30 locations?", "setup"],
+  ["how much is it", "same for us? we're 600 people", "price-document"],
+  ["how much is it", "does that go for a 2,000 seat company too", "price-document"],
+  ["how much is it", "and how fast", "setup"],
+  ["how much is it a month", "ok and if i cancel", "end-contract"],
+  ["how much is it a month", "ok but what if i cancel", "end-contract"],
+])("%s, %s", async (before, line, id) => {
+  expect(await answersTo(before, line)).toEqual([textOf(id)]);
+});
+
+test.each(["how much and how fast", "whats the cost and how quick", "price? how fast?"])("two questions in one line: %s", async (line) => {
+  expect(await answersTo(line)).toEqual([textOf("price"), textOf("setup")]);
+});
+
+test.each([
+  ["long story short our girl quit and i cant keep up with the phones, anyway what does it cost", "price"],
+  ["my brother in law tried one of these, it was a mess, took him all summer to sort it out, anyway how long does setup take", "setup"],
+  ["does it actually pick up", "at-once"],
+  ["is it really hipaa compliant", "hipaa"],
+])("a question at the end of a story: %s", async (line, id) => {
+  expect(await answersTo(line)).toEqual([textOf(id)]);
+});
+
+test.each([
+  "how many of the leads do you say you capture",
+  "what's your satisfaction rate",
+  "how many interactions have you handled so far",
+])("a figure of the whole company: %s", async (line) => {
+  expect(await answersTo(line)).toEqual([textOf("results")]);
+});
+
+test.each(["whats your roi number", "what roi do you claim", "any roi figures"])("the return: %s", async (line) => {
+  expect(await answersTo(line)).toEqual([textOf("return")]);
+});
+
+test.each([
+  ["is there a yearly plan and what does it include", "price"],
+  ["General contractor here, can it keep the subs straight", "construction"],
+  ["do you do ecommerce", "ecommerce"],
+  ["we have an ecommerce store", "ecommerce"],
+])("what the answer holds is not said to be unknown: %s", async (line, id) => {
+  expect(await answersTo(line)).toEqual([textOf(id)]);
+});
+
+test("what the answer does not hold is", async () => {
+  const { answers } = await hearAll("what does it cost and does it do fax");
+  expect(answers.at(-1)?.isUnknown).toBe(true);
+});
