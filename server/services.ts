@@ -15,7 +15,7 @@ import { skipOutdated } from "./bookings/skip-outdated.ts";
 import { repeatLogged } from "./concurrency/repeat.ts";
 import { createCounter } from "./counting/counter.ts";
 import { sendDigest } from "./enquiries/digest.ts";
-import { createReleaseLinks } from "./enquiries/release-enquiry.ts";
+import { createReleaseLinks } from "./enquiries/release-links.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import type { Env } from "./env.ts";
 import { createFormStamps } from "./forms/submission.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInstant } from "#tests/support/dates.ts";
 import { readManageToken, teamToken, visitToken } from "./bookings/manage-token.ts";
 import { createOffers, offerToken, readOffer } from "./bookings/offers.ts";
-import { createReleaseLinks } from "./enquiries/release-enquiry.ts";
+import { createReleaseLinks } from "./enquiries/release-links.ts";
 import { createFormStamps } from "./forms/submission.ts";
 
 const id = "3f2b8c1e-5d64-4a7b-9c0e-1f2a3b4c5d6e";

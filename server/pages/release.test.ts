@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { releasePage } from "#content/release-page.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
-import { createReleaseLinks } from "#server/enquiries/release-enquiry.ts";
+import { createReleaseLinks } from "#server/enquiries/release-links.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";

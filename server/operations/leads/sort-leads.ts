@@ -2,7 +2,8 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { countReleased } from "#server/counting/counter.ts";
-import { heldMails } from "#server/enquiries/release-enquiry.ts";
+import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
+import { holdsMail } from "#server/forms/submission.ts";
 import { type Context, done, leadId, leadWith, operation, personOrNobody, undoBy, version, yes } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
@@ -53,7 +54,7 @@ export const notSpam = operation({
     const { store, line, notifyOutbox, timeZone } = context;
     const known = await leadWith(context, id);
     const isSpam = known.status === "spam";
-    const releases = send && known.enquiry ? heldMails(known.enquiry) : [];
+    const releases = send && known.enquiry && holdsMail(known.enquiry) ? [acknowledgementMail(known.enquiry)] : [];
     if (!isSpam && releases.length === 0) return { kind: "refused", message: words.leads.notHeld(known.name) };
     const status = isSpam ? (known.statusBeforeSpam ?? (known.booking ? "booked" : "waiting")) : known.status;
     const outcome = await store.leads.change({

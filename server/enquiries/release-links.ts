@@ -1,12 +1,5 @@
 import { releasePath } from "#domain/release-path.ts";
-import { holdsMail } from "#server/forms/submission.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
-import type { EnquiryRecord } from "#server/store/enquiry-store.ts";
-import type { OutboxItem } from "#server/store/outbox-rows.ts";
-import { acknowledgementMail } from "./enquiry-mails.ts";
-
-/** What was held back, to be sent now. */
-export const heldMails = (enquiry: EnquiryRecord): OutboxItem[] => (holdsMail(enquiry) ? [acknowledgementMail(enquiry)] : []);
 
 /** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
 export function createReleaseLinks(siteUrl: string, keys: Keys) {
