@@ -4,7 +4,15 @@ import { anyOf, begins } from "./vocabulary.ts";
 
 /** "How long is it gonna take", "how much time should I set aside", "how many minutes is that" */
 export const asksLength = (text: string): boolean => length.test(text);
-const length = begins`how (?:long|much time|many minutes)(?: (?:is|are|will|would|does|do|should|am|going|gonna|to|it|that|this|i|we|you|the|a|our|call|meeting|chat|talk|take|last|be|go|run|set|aside|block|off|out|need|plan|for|on))*\W*$`;
+const length = begins`how (?:long|much (?:of (?:my|our) )?time|many minutes)(?: (?:is|are|will|would|does|do|should|am|going|gonna|to|it|that|this|i|me|us|we|you|u|y'all|they|the|a|our|my|call|meeting|chat|talk|take|keep|last|be|go|run|set|aside|block|off|out|on|phone|need|plan|for))*\W*$|(?:is|does|will|would) (?:it|this|that|the call)(?: (?:going to|gonna))? (?:take|last|be|run) (?:long|forever|all day|a while|hours)\W*$`;
+
+/** "Do I get charged anything", "is there a fee" */
+export const asksIfCharged = (text: string): boolean => charged.test(text);
+const charged = begins`(?:do|does|will|would|am|are|is|can|could) (?=.*\b(?:charged?|bill(?:ed)?|pay|owe|fee|costs?)\b)(?:(?:i|we|you|u|y'all|it|this|that|there|the|a|an|any|me|us|for|to|of|get|getting|be|going|gonna|have|really|actually|call|meeting|charged?|bill(?:ed)?|pay|owe|fee|costs?|anything|something|money|then|though|right)(?:\s+|\W*$))+$`;
+
+/** "So it's basically a sales call", "are they gonna try to sell me something" */
+export const asksIfPitch = (text: string): boolean => pitch.test(text);
+const pitch = begins`(?:(?:is|it'?s|this|that|that'?s|are|will|would|you|u|y'all|they|the|a|an|discovery|call|going|gonna|to|be|just|basically|really|only|another|some|try|i|get|kind of|like)\s+)*(?:sales(?: ?(?:call|pitch|thing|talk|meeting|spiel|job))?|hard sell|sell(?:ing)? (?:me|us)(?: \w+)?|pitch(?: (?:me|us))?)(?: (?:huh|right|then|or what|is it))?\W*$`;
 
 const call = "(?:(?:the|that|this|our|a|my|your|first|initial|discovery|strategy|free|intro) )+(?:call|meeting|demo|consultation|chat)";
 const afterCall = String.raw`(?:after|following|once|when) (?:(?:we|i|you)(?:'ve| have| had)? (?:talk(?:ed)?|spoke|spoken|met|meet|(?:had|done) ${call})|${call}(?: (?:is|has|over|done|been))*)\b`;

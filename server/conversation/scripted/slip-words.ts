@@ -38,14 +38,14 @@ export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
   (conditionally.test(text) || ifMoved.test(text) || costsToMove.test(text)) &&
   moves.test(text) &&
   !/\bto (?:\d|noon)/.test(text) &&
-  (!isOfTimes || costsToMove.test(text) || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
-const conditionally = begins`(?:what if|what(?:'?s| is| are)? (?:your|the) (?=(?:cancel|reschedul))|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b`;
+  (!isOfTimes || costsToMove.test(text) || /\b(?:if|still|something comes up|afterwards?|after (?:that|i|booking))\b/.test(text));
+const conditionally = begins`(?:what if|what(?:'?s| is| are)? (?:your|the) (?=(?:cancel|reschedul))|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|(?:am|are) (?:i|we) able|is it (?:easy|possible|ok|hard|an? \w+)|do (?:i|we))\b`;
 /** "What does it cost me if I cancel" */
 const ifMoved = /\b(?:if|when) (?:i|we) (?:have to |need to |want to |must )?(?:cancel|reschedul|postpone|move|miss)/;
 /** "What's the damage to reschedule", "any fee to move it" */
 const costsToMove = /\b(?:costs?|fees?|charged?|damage|penalty|price|pay|free)\b/;
 const moves =
-  /\b(?:cancel\w*|reschedul\w*|postpone|(?:move|change|switch|push)(?= (?:it|that|this|things|the (?:call|time|day|appointment|one|first|second|last|third))\b)|(?:can'?t|cannot) make it|something comes up|miss (?:it|the call))\b(?!.*\b(?:customers?|clients?|patients?|callers?|contract|plan|subscription)\b)/;
+  /\b(?:cancel\w*|reschedul\w*|postpone|(?:move|change|switch|push|bump)(?= (?:it|that|this|things|the (?:call|time|day|appointment|one|first|second|last|third)|to (?:another|a different|some other))\b)|running late|(?:am|are|be) late|(?:can'?t|cannot) make it|something comes up|miss (?:it|the call))\b(?!.*\b(?:customers?|clients?|patients?|callers?|contract|plan|subscription)\b)/;
 
 /** "And on weekends?", after a question of what an agent does. */
 export const asksOfSpan = (text: string): boolean =>

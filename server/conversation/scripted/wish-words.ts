@@ -101,7 +101,7 @@ const question = anyOf(
   // "can i talk to one of your customers"
   String.raw`\b(?:talk|speak) (?:to|with) (?:another|other|one of your|some of your|an? (?:existing|current)|your other) (?:\w+ )?(?:shops?|customers?|clients?|business(?:es)?|compan(?:y|ies)|users?|owners?)\b`,
   // "will someone call me or do i call in"
-  String.raw`\b(?:will|do|does|would) (?:someone|somebody|they|you|u) (?:call|ring|phone) (?:me|us),? or\b`,
+  String.raw`\b(?:will|do|does|would) (?:someone|somebody|they|you|u)(?: guys)? (?:call|ring|phone) (?:me|us),? or\b`,
   // "which number will you call me on"
   String.raw`\b(?:what|which) (?:phone )?number\b.*\b(?:call|ring|phone)\b`,
   // "what time do you close", "how long is the call"

@@ -5,7 +5,16 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
-import { asksAfterCall, asksLength, asksNeeded, asksToWrite, asksWhenIn, asksWhoTalks } from "#server/conversation/scripted/call-words.ts";
+import {
+  asksAfterCall,
+  asksIfCharged,
+  asksIfPitch,
+  asksLength,
+  asksNeeded,
+  asksToWrite,
+  asksWhenIn,
+  asksWhoTalks,
+} from "#server/conversation/scripted/call-words.ts";
 import { clausesOf, isAsked, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
@@ -66,6 +75,8 @@ function idOfCall(
   if (asksAfterCall(text)) return "steps";
   if (timesSaid) return undefined;
   if (asksWhoRings(text) || (timesSlip && (asksWhoCalls(text) || asksWhoTalks(text)))) return "who-are-you/on-the-call";
+  if (timesSlip && asksIfPitch(text)) return "call-agenda";
+  if (timesSlip && asksIfCharged(text)) return "call-free";
   if (!asksLength(text)) return undefined;
   return timesSlip ? "call-free" : memory.asked === index.byId("demo")?.label ? "demo" : undefined;
 }
