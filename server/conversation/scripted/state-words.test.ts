@@ -25,6 +25,13 @@ test.each([
   "Good. Please confirm the time again.",
   "add my name",
   "need my name?",
+  "what all do you have down",
+  "whats my info you got",
+  "you got tuesday 2pm and my name right",
+  "just to double check, what am i signed up for",
+  "what details of mine do you have",
+  "show me my details again",
+  "tell me what you got so far",
 ])("what is told so far answers who asks for a part of it: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers.map(({ text }) => text)).toEqual([
@@ -43,6 +50,10 @@ test.each([
   "am i on for tuesday or not",
   "is tuesday still on",
   "do i still have the slot",
+  "so im all set for tuesday?",
+  "so you got me down for tuesday afternoon yes?",
+  "do i have to confirm anything",
+  "has it gone through or do i gotta press something",
 ])("only the press books, whoever asks whether it is booked: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers).toHaveLength(1);
@@ -104,9 +115,31 @@ test.each([
   "and does it say we moved to Waco by Friday?",
   "so what exactly are you sending them",
   "is the deadline in it",
+  "Could you show me the message once more?",
+  "read me back what your sending",
+  "what does it say so far",
+  "can i see my note again",
+  "let me read the message again please",
+  "tell me what you're gonna send them",
 ])("the words of an open message are said to who asks for them: %s", async (line) => {
   const { answer, slip } = await hearAll("tell the owner we moved", line);
   expect(answer?.text).toContain("your message: we moved");
+  expect(slip).toBeUndefined();
+});
+
+test.each([
+  "is my message sent yet?",
+  "Has it gone out to them now?",
+  "does it go out now or do i have to do something",
+  "has my note been delivered",
+  "is it on its way",
+  "did they get it yet",
+  "did it go out already",
+  "does it go out by itself",
+  "do i gotta hit send or what",
+])("only the press sends, whoever asks whether it is sent: %s", async (line) => {
+  const { answer, slip } = await hearAll("tell the owner we moved", line);
+  expect(answer?.text).toContain(smallTalk.sendIt);
   expect(slip).toBeUndefined();
 });
 

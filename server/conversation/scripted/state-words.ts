@@ -17,7 +17,7 @@ const ofDetails = anyOf(
   String.raw`\bwho(?:'?s| is| was)? (?:it|this|that|the ${call})(?: is)?(?: ${done})? (?:for|under)\W*$`,
   // "What name did you put", "the time I picked", "you need my email"
   String.raw`\b${detail} (?:that )?(?:(?:did|do) )?(?:you|i|we) (?:just )?${took}\b`,
-  String.raw`\byou (?:have|got|get|know|need) my ${detail}\b`,
+  String.raw`\byou (?:have|got|get|know|need) (?:(?:[\w:]+ ){1,4}and )?my ${detail}\b`,
   // "Which day was it again", "when is it", "and the email?"
   String.raw`^${lead}(?:(?:what|which) ${detail}(?: (?:was|is) (?:it|that|the ${call}))?|when(?:'?s| is| was) (?:it|that|(?:the|my) ${call}))(?: again| for)?\W*$`,
   String.raw`\bis that (?:all|everything)(?: that)? you (?:need|want)\b`,
@@ -43,8 +43,12 @@ const ofWords = anyOf(
 );
 
 const readBack = anyOf(
-  String.raw`\bwhat(?:'?s| is| was) (?:the|my) (?:e-?mail|address|name|number|phone) (?:that )?you (?:have|got|wrote|put)\b`,
+  String.raw`\bwhat(?:'?s| is| was)? (?:all )?(?:(?:of )?(?:the|my) )?(?:e-?mail|address|name|number|phone|info\w*|details|stuff)(?: of mine)? (?:that |did |do |have )?(?:you|u)(?:'?ve)? (?:have|got|wrote|put|take|took)\b`,
   String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b`,
+  String.raw`\bwhat (?:am i|are we|i'?m|we'?re) (?:down|signed up|booked|set up|put down|in) (?:for|as)\b`,
+  // "Could you show me the message once more"
+  String.raw`^${politeLead}(?:(?:let me|can i|could i|may i|i(?:'?d| would) like to|i want to) (?:see|hear|read|check)|show me)(?: again| back)? (?:the|my) (?:message|note|text|details|info\w*|card|slip)(?:[ ,]+(?:again|back|once more|for me|please|so far|now))*\W*$`,
+  String.raw`^${politeLead}(?:read|say|tell|show|repeat)(?: it)?(?: to)?(?: me)?(?: back)? what (?:you|u|your)(?:'?re|'?ve| are| have| will| did)?(?: (?:got|have|wrote|put|sending|send|going to send|gonna send|telling|tell))+(?: (?:them|down|out|so far|there|to them|for me))*\W*$`,
   String.raw`\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?(?: now| so far)?\W*$`,
   // "What do you have me down for", "so what does it say now, name and time", "read it back before I send it"
   String.raw`\bwhat(?:'?s| is| do| did| have)? (?:you|u)(?:'?ve| have| got)?(?: have| got)? (?:me|us) (?:down )?(?:for|as)\b`,
@@ -52,7 +56,7 @@ const readBack = anyOf(
   String.raw`^${politeLead}(?:read|say|repeat) (?:it|that|the (?:message|note))(?: back)?(?: to me)? before\b`,
   String.raw`\bwhat (?:does|will) (?:the|my) (?:message|note) (?:say|read)\b`,
   // "Can you tell me what you've got down", "whats on the card"
-  String.raw`\bwhat(?:'?s| is| did| have)?(?: all)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
+  String.raw`\bwhat(?:'?s| is)?(?: all)?(?: do| did| have)? (?:you|u)(?:'?ve| have| did)? (?:got|have|put|write|wrote|noted?|taken|took)(?: (?:down|so far|there|in|for me|on (?:it|there)))+\W*$|\bwhat did (?:you|u) (?:put|write|note)(?: down)?\W*$`,
   String.raw`^${politeLead}(?:confirm|repeat|tell me|say|summarize|sum up|read)(?: me)?(?: back)? (?:(?<!confirm )(?:it|that|this|everything)|(?:the|my) (?:${detail}|details|${call}|message|note|whole thing)|what (?:you|u)(?:'?ve| have)?(?: got| have| wrote)?)(?:[ ,]+(?:again|back|out|once more|for (?:me|us)|please|to (?:me|us)|so far|down))*\W*$`,
   String.raw`\bwhat(?:'?s| is) (?:on|in) (?:it|there|the (?:card|slip|form|note|message))(?: (?:now|so far))?\W*$`,
 );
@@ -60,7 +64,20 @@ const readBack = anyOf(
 /** "Read it back to me", whether anything stands open or not. */
 export const asksToReadBack = (text: string): boolean => readBack.test(text);
 
+/** A message, or what is told in one. */
+const words = "(?:message|note|question|request)";
+
+const ofSent = anyOf(
+  // "Is my message sent yet", "has it gone out to them now", "does it go out by itself", "is it on its way"
+  String.raw`\b(?:has|have|had|did|does|do|is|was|will|are) (?:it|that|this|everything|(?:the|my|our|that) ${words})(?: (?:now|been|already|just|really|actually|even|get|got|all))* (?:sent?|gone|go(?:es|ing)?|went|delivered|reach(?:ed)?|arrived?|received|submitted|on (?:its|the) way|out)(?: (?:out|off|through|away|to (?:them|you|him|her|the (?:team|owner))|them|yet|now|already|right away|immediately|by itself|on its own|automatically|today))*(?=\W*(?:$|[?.,!]|or\b))`,
+  String.raw`\b(?:did|have|do) (?:they|you|u|the team|the owner|he|she|any ?(?:one|body)|some ?(?:one|body))(?: already| even)? (?:get|got|gotten|seen?|received?|read) (?:it|this|that|(?:the|my) ${words})(?: (?:yet|now|already|or not))*\W*$`,
+);
+
+/** "Is my message sent yet", "does it go out now", of an open message. */
+export const asksIfSent = (text: string): boolean => ofSent.test(text);
+
 const ofState = anyOf(
+  String.raw`\b(?:you|u)(?:'?ve| have)? (?:got|have|put) (?:me|us) (?:down|in) (?:for|on|at)\b`,
   // "Is it booked", "booked now?", "so the call is set?"
   String.raw`\b(?:is|are|am|was)(?: (?:it|that|this|i|we|everything|(?:the|my|our) ${call}))?(?: (?:now|all|really|actually|already|good and))* ${done}\b(?! (?:by|with|to|for|on|at|as|when|if|under)\b)`,
   String.raw`^${lead}(?:(?:(?:it|that|the ${call})(?:'?s| is)|i'?m|we'?re) )?${done}(?: (?:now|yet|already|then))*\?`,
@@ -73,12 +90,12 @@ const ofState = anyOf(
   String.raw`\b(?:did|has) (?:it|that|this|everything) (?:go|gone|work|worked|take|stick)(?: through| out)?\W*$`,
   String.raw`\bdid (?:you|that|it) (?:already )?(?:book|send|cancel|move) (?:it|that|this|me|the call)\b`,
   String.raw`\bwill (?:somebody|someone|anyone|anybody|they) (?:actually |even |ever )?(?:gets?|sees?|reads?) (?:it|this|that|these|my (?:question|message|note))\b`,
-  String.raw`\b(?:do|must|should) (?:i|we) (?:have to |need to )?(?:press|click|push|hit)\b`,
-  String.raw`\b(?:do|must) (?:i|we) (?:need to |have to )?do anything(?: else| more| now)?\W*$`,
+  String.raw`\b(?:do|must|should) (?:i|we) (?:have to |need to |gotta )?(?:press|click|push|hit)\b`,
+  String.raw`\b(?:do|must|should) (?:i|we) (?:need to |have to |gotta )?(?:do|confirm|fill (?:in|out)|submit|sign|send) (?:anything|something)(?: else| more| now| first| here)*\W*$`,
 );
 
 /** "So is it booked, or do I press something?", "do I have the call or not" */
-export const asksIfDone = (text: string): boolean => ofState.test(text) && !isOfAgents(text);
+export const asksIfDone = (text: string): boolean => (ofState.test(text) || asksIfSent(text)) && !isOfAgents(text);
 
 const ofNext = anyOf(
   String.raw`\bwhat (?:happens|comes|do (?:i|we) get)\b.*\b(?:after|once|when) (?:i|we|it|that)\b.*\b(?:press|click|book|send|sent|booked)\b`,

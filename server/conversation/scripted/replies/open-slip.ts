@@ -9,6 +9,7 @@ import { doneWords, followsWords, hasState, pressWords, recapOf } from "#server/
 import { asksLengthOrPrice, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import {
   asksIfDone,
+  asksIfSent,
   asksOfDetails,
   asksOfWords,
   asksToReadBack,
@@ -56,7 +57,7 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, 
   const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
   const isOfDetails = hasState(talk) && asksOfDetails(plain(said)); // what tells a name begins as a question for one
   const isOfWords = talk.slip?.kind === "message" && talk.slip.message !== "" && !talk.lines.at(-1)?.source && asksOfWords(text);
-  const isOfDone = asksIfDone(text);
+  const isOfDone = asksIfDone(text) || (talk.slip?.kind === "message" && asksIfSent(text));
   if (timesSaid && !isOfWords && !(isOfDone && openSlip) && !(isOfDetails && line.timesSlip?.chosen)) return undefined;
   const done = isOfDone && !wants.toLetGo(text) ? doneWords(talk, timesSaid !== undefined || ofCall.test(text)) : undefined;
   if (done !== undefined) return say(done, nextBelow(talk));
