@@ -91,7 +91,7 @@ const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
 const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'?s|s?he is|they'?re|they are|(?:my|our) \w+(?:'s| is| are)|(?:i|we|s?he|they)(?:'ve|'s| have| has)?(?: have| has| got| had)(?: an?| the| my| our| another)?) (?!(?:until|till|time)\b)(?!(?:\w+ )?(?:free|open|opening|window|gap|break|slot|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
 /** "I teach till 2 every day", "my wife works till 3", but not "I'm free till 2" or "I can talk till 2". */
-const works = String.raw`(?:i|we|s?he|they|(?:my|our) (?!day|week|call|lunch)\w+) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
+const works = String.raw`(?:i|we|s?he|they|(?:my|our) (?!day|week|call|lunch)\w+) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do(?! \w+s\b)|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
   String.raw`\b(?:${no}(?: \w+){0,3} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on the road|driving|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
@@ -303,13 +303,15 @@ function partSaid({ hours, rest }: Found): Found {
   const first = found.toSorted((one, other) => one.match.index - other.match.index)[0];
   if (!first) return { hours, rest };
   const isClear = hours.isAmbiguous !== undefined && { isAmbiguous: false };
-  return { hours: { ...first.ofPart, ...hours, ...bothOf(first.ofPart, hours), ...isClear }, rest: without(rest, first.match) };
+  return { hours: { ...bothOf(first.ofPart, hours), ...isClear }, rest: without(rest, first.match) };
 }
 
-/** "A morning, we take walk-ins until 6": the narrower limits, if they leave anything. */
-function bothOf({ fromMinute = 0, toMinute = 24 * hour }: HoursSaid, { fromMinute: since = 0, toMinute: until = 24 * hour }: HoursSaid) {
-  const [from, to] = [Math.max(fromMinute, since), Math.min(toMinute, until)];
-  return from < to ? pick({ fromMinute: from || undefined, toMinute: to < 24 * hour ? to : undefined }) : {};
+/** "A morning, we take walk-ins until 6": the narrower limits. If they leave nothing, the part of the day was only told. */
+function bothOf(part: HoursSaid, hours: HoursSaid): HoursSaid {
+  const from = Math.max(part.fromMinute ?? 0, hours.fromMinute ?? 0);
+  const to = Math.min(part.toMinute ?? 24 * hour, hours.toMinute ?? 24 * hour);
+  if (from >= to) return hours;
+  return { ...part, ...hours, ...pick({ fromMinute: from || undefined, toMinute: to < 24 * hour ? to : undefined }) };
 }
 
 /** "Morning please, 9:30 or 10" */

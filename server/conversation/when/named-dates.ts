@@ -76,7 +76,6 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const date = ofMonth(match[1]);
     const last = match[2] === undefined ? undefined : ofMonth(match[2]);
     if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, last ? { last } : {});
-    rest = rest.replace(match[0], " ");
   }
   // "2 weeks from now, on a Tuesday": the Tuesday of that week.
   if (weekFrom && isByWeekday) for (const [place, date] of dates.entries()) dates[place] = addDays(weekFrom, (weekdayOf(date) + 6) % 7);
@@ -90,6 +89,8 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   const once = dates.filter((date) => !byWeekday.has(date) || !numbered.includes(weekdayOf(date)));
   const ahead = [...new Set(once)].filter((date) => date >= today).sort();
   const [past] = dates.filter((date) => date < today);
+  // "It ends the 15th, after the 15th then"
+  if (days?.after && ahead.length > 0 && ahead.every((date) => addDays(date, 1) === days?.after)) return { days, rest };
   if (ahead.length > 0) {
     // "From the 15th on, a Thursday"
     const first = days?.after;

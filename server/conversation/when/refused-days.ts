@@ -42,6 +42,7 @@ const isAway = new RegExp(
 );
 /** "No sorry, Friday is the party", beside that Friday */
 const takesBack = /^\W*(?:(?:no|nope|oh|ah|sorry|wait|shoot|crap|actually|hm+|ugh)[, ]+){2,}/;
+const tooAsWell = /\b(?:too|as well|also|either)\W*$/;
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;
@@ -82,11 +83,20 @@ export function refusedDaysIn(
     !asking.test(clause) &&
     (isLessLiked(clause, place) || telling.test(clause) || ends.test(rest) || saysMuch(rest) || isBeforeSo(place));
   const saysSo = (clause: string) => saysNo.test(clause) || (refusal.test(clause) && span.test(clause) && !bound.test(clause));
-  const told = clauses.filter(
+  const toldPlainly = clauses.filter(
     (clause, place) =>
       freeAfter(clause) ??
       (saysSo(clause) ||
         ((isWished || (areTimesShown && (isAway.test(clause) || takesBack.test(clause)))) && tellsOfDay(clause, besideDays[place], place))),
+  );
+  /** "Tomorrow is out, Wednesday probably too" */
+  const told = clauses.filter(
+    (clause, place) =>
+      toldPlainly.includes(clause) ||
+      (tooAsWell.test(clause) &&
+        besideDays[place] !== undefined &&
+        (toldPlainly.includes(clauses[place - 1] ?? "") ||
+          (besideDays[place - 1] !== undefined && refusal.test(clauses[place - 1] ?? "")))),
   );
   const daysIn = (clause: string): readonly LocalDate[] => {
     const first = freeAfter(clause);

@@ -40,6 +40,7 @@ const upTo = "(?:-|to|till|until|and)";
 /** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2mor+o?w?|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
+  [/\b(he|she)s(?= (?:only|in|out|off|at|on|here|free|there|gone|back|busy|not|the|a|my|our|usually|always|around|\w+ing)\b)/g, "$1's"],
   // "Wed all take it"
   [/\bwed (?=(?:all|both|like|love|prefer|rather|need|want|be|have|take|appreciate|also|really|just)\b)/g, "we'd "],
   [/\bmon(?:d[ae]?y|ady|dya)?s?\b/g, "monday"],

@@ -19,7 +19,7 @@ const timesAlone = new RegExp(
 const namesOnlyTimes = (said: string): boolean => !/\b(?:we|our|they|open)\b/.test(said) && isOnlyOfTimes(said.replaceAll(timesAlone, " "));
 /** What a line without its told clauses still has to name. */
 const wishedTime = new RegExp(
-  String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from|make it) ${clock}|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
+  String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from|make it) ${clock}|${clock} (?:\w+ )?time|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
 );
 export const namesWishedTime = (text: string): boolean => wishedTime.test(text);
 /** "School lets out at 3, I can talk after that": what is told is meant by another clause. */
@@ -30,7 +30,7 @@ const suiting =
 
 /** What may stand before whoever a clause speaks of: "after 5 it all goes to voicemail". */
 const opening = new RegExp(
-  String.raw`^\W*(?:(?:(?:hi|hello|hey|well|ok|okay|oh|yes|yeah|no|nope|wait|sorry|actually|and|also|plus|then|look|right now|at the moment|half|most|all)(?: of)?|(?:after (?:${clock}|hours)|last (?:${weekday}|week|month|year|night)|this year)(?=,? (?:it|we|they|all|every\w+|people|calls|i)\b))\b[, ]*)*`,
+  String.raw`^\W*(?:(?:(?:hi|hello|hey|well|ok|okay|oh|yes|yeah|no|nope|wait|hold on|hang on|sorry|actually|and|also|plus|then|look|right now|at the moment|half|most|all)(?: of)?|(?:after (?:${clock}|hours)|last (?:${weekday}|week|month|year|night)|this year)(?=,? (?:it|we|they|all|every\w+|people|calls|i)\b))\b[, ]*)*`,
 );
 /** "Saw your ad", but not "wanted Thursday". */
 const did = String.raw`(?!(?:need|want|hop|prefer|lik|mention|ask|suggest|offer|propos|mov|chang|reschedul)ed\b)(?:[a-z]{2,}ed|saw|heard|had|lost|quit|left|spoke|went|came|told|sent|bought|built|began|ran|did|wrote|found|paid|took|read|(?:over)?slept|forgot|got (?=voicemail|your|no|an?\b))\b`;
@@ -45,12 +45,12 @@ const tellsOfWriter = beginsWith(
   String.raw`i(?:'ve| \w+)(?: got)?(?: about| around| only| just| up to| like| over)? ${counted}`,
   String.raw`i (?:own|run|sell|pay|spend|manage|miss|lose|use|get|answer)\b`,
   String.raw`i'?m (?:an?|the|new|\d+|calling from|usually|always)\b`,
-  String.raw`i'?m (?!ready|around|here|looking|able|hoping|thinking|wondering)\w+(?: [a-z']+){0,4} (?:right now|at the moment|now)\W*$`,
+  String.raw`i'?m (?!ready|around|here|open|flexible|looking|able|hoping|thinking|wondering)\w+(?: [a-z']+){0,4} (?:right now|at the moment|now|this (?:week|month))\W*$`,
   String.raw`${joins}(?: really)? (?:needs?|wants?|hopes?|plans?|has|have)(?: to)? (?:be |get |have |see )?(?:this|it|something|start|live|open|launch|go live|everything|numbers|an answer|a decision)\b.* (?:by|in|before)\b`,
 );
 /** A wish, and not whatever somebody else is or does. */
 const asksOrNames = beginsWith(
-  String.raw`(?:${joins}|${day}|${months}|${clock}|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this(?! year)|last|second|third|maybe|perhaps|possibly|probably|potentially|hopefully|say|whenever|up|as|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
+  String.raw`(?:${joins}|${day}|${months}|${clock}(?! (?:rush|service)\b)|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this(?! year)|last|second|third|maybe|perhaps|possibly|probably|potentially|hopefully|say|whenever|up|as|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
 );
 const fewest = 3;
 
@@ -77,13 +77,14 @@ const dayOfReason = new RegExp(
 );
 const refused = new RegExp(String.raw`\b(?:${unsuitable})\b`);
 const namesHour = new RegExp(String.raw`\b(?:${partOfDay}|${clock})\b`);
+const namesZone = /\b(?:eastern|central|mountain|pacific|[ecmp][sd]?t|time)\b/;
 const inOtherZone = new RegExp(String.raw`^ ${clock} (?:for (?:me|us|you)|(?:my|our|your|local) time|here|there)\b`);
 
 /** A line whose reason names no hours, if what it comes to has hours of its own. */
 export function withoutReasonsHours(text: string): string {
   const { reason, wish } = consequence.exec(text)?.groups ?? {};
   // "2 PM Central, so 3 for me"
-  if (reason !== undefined && inOtherZone.test(wish ?? "")) return reason;
+  if (reason !== undefined && namesZone.test(reason) && inOtherZone.test(wish ?? "")) return text.replace(wish ?? "", "");
   if (reason === undefined || wish === undefined || refused.test(wish)) return text;
   const own = namesHour.test(wish) ? reason.replaceAll(hourOfReason, "then") : reason;
   // "Thursday", after "I'm back the 15th", is the one after it.
