@@ -83,7 +83,6 @@ test.each([
   ["hello", "what info do you need to book a call", "needed"],
   ["is there a recording i can listen to", "how long is it", "demo"],
   ["can i hear it", "how many minutes is that", "demo"],
-  ["are you open now", "when do you open tomorrow", "hours"],
   ["is anyone in the office right now", "so what time tomorrow", "hours"],
   ["get me a human", "when do they get in", "hours"],
   ["hello", "i dont want a call, can i just email someone", "contact"],
