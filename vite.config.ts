@@ -7,7 +7,6 @@ import customMedia from "postcss-custom-media";
 import { createRunnableDevEnvironment, defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { stylesInDocuments } from "./scripts/document-styles-plugin.ts";
-import { keepChunks } from "./scripts/earlier-chunks.ts";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 import { plainImports } from "./scripts/plain-imports-plugin.ts";
@@ -107,12 +106,10 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const earlier = await keepChunks("build/server");
       for (const name of ["client", "ssr"] as const) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
-      await earlier.putBack();
       // What the server's styles and views point to (fonts, pictures) is the browser's to fetch.
       await cp("build/server/assets", "build/client/assets", { recursive: true, filter: (file) => !/\.(js|css|map)$/.test(file) });
     },

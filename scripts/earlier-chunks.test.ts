@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { keepChunks } from "./earlier-chunks.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-chunks-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const whole = mkdtempSync(join(tmpdir(), "moontower-chunks-"));
+const folder = join(whole, "server");
+afterAll(() => rmSync(whole, { recursive: true }));
 
 function build(chunks: readonly string[]): void {
   for (const part of [".vite", "assets"]) mkdirSync(join(folder, part), { recursive: true });
@@ -17,8 +18,8 @@ function build(chunks: readonly string[]): void {
 }
 
 async function buildAnew(chunks: readonly string[]): Promise<readonly string[]> {
-  const { putBack } = await keepChunks(folder);
-  rmSync(folder, { recursive: true });
+  const { putBack } = await keepChunks(whole);
+  rmSync(folder, { recursive: true, force: true });
   build(chunks);
   await putBack();
   const names = readdirSync(join(folder, "assets"));

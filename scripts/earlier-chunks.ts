@@ -11,11 +11,11 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: 
  * does not grow.
  */
 export async function keepChunks(folder: string): Promise<{ readonly putBack: () => Promise<void> }> {
-  const manifest = await readFile(join(folder, ".vite/manifest.json"), "utf8").catch(() => "{}");
+  const manifest = await readFile(join(folder, "server/.vite/manifest.json"), "utf8").catch(() => "{}");
   const files = Object.values(JSON.parse(manifest) as Manifest) // Vite's own
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
     .filter((file) => file.startsWith("assets/"))
-    .map((file) => join(folder, file));
+    .flatMap((file) => [join(folder, "server", file), join(folder, "client", file)]);
   const chunks = await Promise.all([...new Set(files)].map(async (file) => [file, await readFile(file).catch(() => undefined)] as const));
   return {
     async putBack() {

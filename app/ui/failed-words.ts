@@ -1,8 +1,8 @@
 /**
  * Messages for a part of the page that does not load: an element with `data-failed` shows its message, in the part itself
  * and, after a press without effect and with no such element in view, at the bottom of the window (failed-note.tsx).
+ * Of each that does: what stood there before, the very nodes that React expects.
  */
-/** What stood there before: its very nodes, which React expects. */
 const saying = new Map<HTMLElement, readonly Node[]>();
 
 export function sayFailed(part: HTMLElement, wasPressed: boolean): void {
