@@ -8,6 +8,55 @@ const messageAfter = async (...lines: readonly string[]) => {
   return talk.slip?.kind === "message" ? talk.slip.message : talk.slip?.kind;
 };
 
+const told = "our phones ring out after 7";
+/** Ways to order a message, with what is told behind or before. */
+const orders = [
+  "leave a message: TOLD",
+  "Message please. TOLD",
+  "need a msg to ur developers. TOLD",
+  "got a message for u. TOLD",
+  "quick note for support. TOLD",
+  "note to team: TOLD",
+  "please pass a message: TOLD",
+  "I want to write to your team. TOLD",
+  "lv a msg for the boss: TOLD",
+  "please write down: TOLD",
+  "alright write this down TOLD",
+  "relay this pls: TOLD",
+  "just pass this on. TOLD",
+  "fwd to the team: TOLD",
+  "leave mesage: TOLD",
+  "take a mesage for the onwer: TOLD",
+  "could I leave a message? TOLD",
+  "dont want a call just take a message. TOLD",
+  "voicemail: TOLD",
+  "pls tell someone there that TOLD",
+  "hey tell ur boss TOLD",
+  "let the right person know TOLD",
+  "make sure they know TOLD",
+  "somebody should know that TOLD",
+  "tell em TOLD",
+  "TOLD. pass that on please",
+  "TOLD. leave it as a message",
+  "TOLD. can you tell them that",
+  "TOLD, let someone know please",
+  "TOLD - thats my message",
+];
+const endings = [
+  "",
+  ". Thanks!",
+  ". Thanks, Gunther Weiss",
+  ". my name is Gunther Weiss and my email is gw@weiss.example",
+  ". Gunther Weiss, gw@weiss.example",
+];
+test.each(orders)("“%s” opens a message with what is told alone, whatever stands behind it or was asked before", async (order) => {
+  for (const ending of endings)
+    for (const before of [[], ["what does it cost"]]) {
+      const line = order.replace("TOLD", told) + ending;
+      expect((await messageAfter(...before, line))?.replace(/[.!]$/, ""), line).toBe(told);
+    }
+});
+
 test.each([
   [["could you leave Maria a note"], "For Maria:"],
   [["a message for Mr. Ortiz please", "tell him the van is back on tuesday"], "For Mr. Ortiz:\ntell him the van is back on tuesday"],

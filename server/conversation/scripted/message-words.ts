@@ -1,6 +1,6 @@
 /** Whether a line leaves a message, and its words. All functions but `messageOf` take plain text (facts/tokens.ts). */
 import { lineWords } from "#content/live/line-words.ts";
-import { plain } from "#server/conversation/facts/tokens.ts";
+import { corrected, plain } from "#server/conversation/facts/tokens.ts";
 import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
 import { clausesAsTyped, clausesOf } from "./clauses-of.ts";
 import { readKnown } from "./known-of.ts";
@@ -11,7 +11,7 @@ import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 /** Whom a message is for. */
 const office =
   "(?:boss|owner|manager|staff|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
-const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)|built|made|set up|wrote|trained) (?:(?:the|your|our|my|this) )?\\w+)`;
+const team = `(?:them|'?\\bem\\b|(?:somebody|someone)(?: (?:over )?there)?(?: (?:in|on|from) (?:your |the )?${office})?|everybody|a person|people there|the right (?:person|people|folks|department)|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)|built|made|set up|wrote|trained) (?:(?:the|your|our|my|this) )?\\w+)`;
 
 /** Source of a pattern for who would rather write than talk. */
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*(?:\W*$|[.!] )`;
@@ -26,12 +26,35 @@ export const leavesNumber = new RegExp(numberLeft);
 const toldThem = "(?:leave|give|send|tell|write) (?:them|him|her|the team|your team|you) (?:this|the following)";
 
 const addressed = `(?:(?:message|msg|note)(?: then| is)?|(?:(?:message|msg|note) )?(?:for|to|attn) (?:${team}|(?:your|the) \\w+(?: \\w+)?|whoever(?: [^ :]+){1,6})) ?:`;
-/** "I need somebody to know that we moved" */
-const toKnow = `(?:need|want|like) ${team} to know`;
+/** "I need somebody to know that we moved", "make sure they know" */
+const toKnow = `(?:(?:need|want|wants|like) ${team} to know|make sure (?:they|${team}) knows?|(?:they|${team}) (?:should|must|needs? to|has to|have to|ought to) know)`;
+
+const noun = "(?:message|msg|note|memo)";
+const whomFor = "(?<whom>[^,.:;?!]{2,60}?)";
+const courtesies = "(?: (?:please|then|here|down|for me|for us|instead|only|real quick|thanks))*";
+const orderStart = String.raw`(?:^|[.!?;,] |\b(?:please|just|instead|rather) )${politeLead}`;
+const punctuation = String.raw`(?:[:!]|(?<!\b(?:mrs?|ms|dr|st))\.| ?[-–—])\s+`;
+/** Orders that say by themselves that a message follows. */
+const plainOrders = [
+  // "Message please. We moved", "need a note to your developers. …", "got a message for you. …"
+  String.raw`${orderStart}(?:(?:can|could|may) )?(?:(?:i|we)(?:['’]?ve| have|['’]?d like| would like| want(?:ed)?| need)?(?: to)? )?(?:(?:got|have|need|want|leave|lv|take|send|get|give|write|pass|drop|put) )?(?:(?:you|me|them|somebody|someone|down|in|a|an|the|my|this|quick|short|brief|just|only) )*(?:(?<!\bno )${noun}(?: (?:for|to|4) ${whomFor})?(?: from [^:!?]{2,80}?)?${courtesies}(?:${punctuation}|\?\s+)|voice ?mail: +)(?<told>.{4,})$`,
+  // "Relay this please: …", "just pass this on. …", "please write down: …"
+  String.raw`${orderStart}(?:pass|send|forward|fwd|relay|hand|get|give|write|jot|put|take|note)(?: (?:this|these|the following))(?: (?:on|along|over|up))*(?: to ${whomFor})?${courtesies}${punctuation}(?<told>.{4,})$`,
+  String.raw`${orderStart}(?:write|jot|take|note|put)(?: (?:this|that|it))? down(?! (?:an?|the|my) (?:\w+ )?${noun})(?: for me| please)*(?:[:,.]| -)?\s+(?:that )?(?<told>.{4,})$`,
+  String.raw`${orderStart}(?:forward|fwd|relay|note|pass on)(?: please)?(?: to ${whomFor})?(?::| -)\s+(?<told>.{4,})$`,
+  // "I want to write to your team. …"
+  String.raw`${orderStart}(?:i|we)(?:['’]?d| would)? (?:like|want|need|prefer|rather)(?: just| to)* (?:write|message|e-?mail|text)(?: to)?(?: (?:${team}|you))?(?: guys| all| instead| please)*${punctuation}(?<told>.{4,})$`,
+];
+/** Orders that point to what was told before: "We moved. Pass that on please". */
+const pointsToIt = String.raw`(?:(?:(?:tell|inform|notify) ${team}|let ${team} know)(?: (?:that|this|it))?|(?:pass|send|forward|relay|hand|give)(?: (?:that|this|it))(?: (?:on|along|over|up))*(?: to (?:${team}|(?:your|the) \w+))?|(?:leave|put|take|make|send|write|save)(?: (?:that|this|it))(?: (?:down|just))?(?: (?:as|in|into))? (?:a|the|my) ${noun}(?: (?:for|to) (?:${team}|(?:your|the) \w+))?|(?:that['’]?s|that is) (?:my|the|all my) ${noun})`;
+const behindIt = new RegExp(
+  String.raw`^(?<told>.{4,}?)(?:(?<=[.!?])\s+|,\s+|\s+[-–—]+\s+|\s+(?=please\b))${politeLead}${pointsToIt}${courtesies}(?<after>\W*$|[.,!]\s+.*)$`,
+  "is",
+);
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
-  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit|put)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along |in )*(?:short |quick )?(?:message|msg|note|voice ?mail|letter|(?:(?<=\ba )|few )lines?|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  String.raw`\b(?:leave|take|send|write|type|pass (?:on|along)|drop|get|deliver|give|record|submit|put)\b (?:you |folks |guys |all |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along |in )*(?:short |quick )?(?:message|msg|note|voice ?mail|letter|(?:(?<=\ba )|few )lines?|e-?mail(?! (?:off|out|away|address)\b)|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand|get) (?:that|this|it|my (?:question|request|inquiry|message|note|words)|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
@@ -96,7 +119,7 @@ export function wantsMessage(text: string): boolean {
   const found = message.exec(text);
   if (!found && !isToSomebody(text) && !(sentInfo.test(text) && !wantsTime(text))) return false;
   // "Forward this to the staff: does it link with Xero": what is told asks nothing of us.
-  const words = ordersIn(text)?.told;
+  const words = orderIn(text)?.told;
   const order = words === undefined ? text : text.slice(0, text.lastIndexOf(words));
   return !isOfAgents(found ? clauseAround(order, found) : order) && !asksOfMessage.test(order);
 }
@@ -114,10 +137,9 @@ const sentenceStart = (text: string, at: number): number =>
 const asksOfMessage =
   /^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b(?! (?:just |simply )?(?:type|write|leave)\b)|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/;
 
-const whomFor = "(?<whom>[^,.:;?!]{2,60}?)";
 /** What stands between an order and what is told: "a message | that …", "a note about …". */
 const joint = String.raw`(?: please| pls| plz| then)*(?:(?::|,| ?[-–—])\s+(?:that )?| (?:saying|says|that says|which says|that|is(?: that)?:?|asking)\s+|\s+(?=(?:about|regarding|re)\b))(?<told>.{4,})$`;
-const told = [
+const toldBehind = [
   // "tell your boss that we moved", "ask the owner to ring"
   String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>(?!know\W*$).{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
@@ -131,15 +153,61 @@ const told = [
   String.raw`\b(?:pass(?:ing)?(?: (?:this|it))? (?:on|along)|relay)(?:: *| (?:that )?)(?<told>.{4,})$`,
   String.raw`\b${toldThem}(?::| -)\s+(?<told>.{4,})$`,
   String.raw`\b${dictation}(?<told>.{4,})$`,
-].map((pattern) => new RegExp(pattern, "is"));
-const ordersIn = (said: string) => told.map((pattern) => pattern.exec(said)?.groups).find(Boolean);
+];
+const asPatterns = (sources: readonly string[]) => sources.map((source) => new RegExp(source, "is"));
+const plainPatterns = asPatterns(plainOrders);
+const patterns = [...plainPatterns, ...asPatterns(toldBehind)];
+
+type Order = { readonly told: string; readonly whom: string | undefined; readonly isPlain: boolean; readonly isBehind: boolean };
+/** How a line orders a message, with what is told as it was typed. */
+function orderIn(said: string): Order | undefined {
+  const { text, typedAt } = asMeant(said);
+  const { told: before, after = "" } = behindIt.exec(text)?.groups ?? {};
+  if (before !== undefined && isOnlyCourtesy.test(readKnown(after, { isNameAsked: true, isCompanyAsked: true }).rest))
+    return { told: said.slice(0, typedAt(before.length)), whom: undefined, isPlain: true, isBehind: true };
+  for (const pattern of patterns) {
+    const { told, whom } = pattern.exec(text)?.groups ?? {};
+    if (told !== undefined)
+      return { told: said.slice(typedAt(text.length - told.length)), whom, isPlain: plainPatterns.includes(pattern), isBehind: false };
+  }
+  return undefined;
+}
+const isOnlyCourtesy = /^\W*(?:(?:thanks|thank you|thx|regards|best|cheers|sincerely)\W*)*$/i;
+
+const orderWords = new Map(
+  "message leave please tell somebody someone team owner manager boss forward write people".split(" ").map((word) => [word, 1]),
+);
+/** A line with its shortenings and slips as they are meant, and where what stands there was typed. */
+function asMeant(said: string): { readonly text: string; readonly typedAt: (at: number) => number } {
+  let text = "";
+  const places: { at: number; typed: number }[] = [];
+  for (const { 0: word, index } of said.matchAll(/\s+|\S+/g)) {
+    const small = word.toLowerCase();
+    const meant = /^\s/.test(word) ? word : corrected(plain(word), orderWords);
+    places.push({ at: text.length, typed: index });
+    text += meant === small || meant === "" ? word : meant;
+  }
+  const typedAt = (at: number) => {
+    const place = places.findLast((each) => each.at <= at);
+    return place === undefined ? 0 : Math.min(said.length, place.typed + at - place.at);
+  };
+  return { text, typedAt };
+}
+
+/** Whether a line surely orders a message, whatever it asks in it. */
+export const ordersMessage = (said: string): boolean => {
+  const order = orderIn(said);
+  return (
+    order?.isPlain === true && (order.isBehind || !isOfAgents(plain(said.slice(0, -order.told.length)))) && !pointsBack.test(order.told)
+  );
+};
 /** Words for us that a message need not repeat: "for your billing people". */
-const isUs = new RegExp(String.raw`^(?:${team}|(?:your|the|my|ur) \S+(?: \S+)?|y'?all|you(?: guys)?|me|us)$`, "i");
+const isUs = new RegExp(String.raw`^(?:${team}|${office}|(?:your|the|my|ur) \S+(?: \S+)?|y'?all|you(?: guys)?|me|us)$`, "i");
 /** "Ask your team that", "tell them something" */
 const pointsBack =
   /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)(?: (?:for me|for us|please|pls|then|too))*\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) (?:question|request|inquiry)\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?: one)?(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some\w*|any\w*|who\w*|your|the|an?|them|him|her)\b[^.?!]{0,30})?\W*$/i.test(
+  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: (?:please|pls|for me|for us|then|instead))*\W*$)|\b(?:my|the|that|this) (?:question|request|inquiry)\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?: one)?(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some\w*|any\w*|who\w*|your|the|an?|them|him|her)\b[^.?!]{0,30})?\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
 /** Who wants an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */
@@ -176,10 +244,17 @@ export function messageOf(said: string): string | undefined {
   return addressee && !isUs.test(addressee) ? `${lineWords.message.forWhom(addressee)} ${words}` : words;
 }
 
-/** What a line tells as it was typed, behind its order, and for whom. */
-export function toldIn(said: string): { readonly words: string; readonly whom: string | undefined } | undefined {
-  const { told, whom } = ordersIn(said) ?? (isToSomebody(plain(said)) ? toldSomebody.exec(said)?.groups : undefined) ?? {};
-  return told === undefined ? undefined : { words: told.trim().replace(/^(?:that|this)[.!] +/i, ""), whom };
+/** What a line tells as it was typed, behind or before its order, and for whom. */
+export function toldIn(
+  said: string,
+): { readonly words: string; readonly whom: string | undefined; readonly isBehind: boolean } | undefined {
+  const somebody = () => (isToSomebody(plain(said)) ? toldSomebody.exec(said)?.groups : undefined);
+  const {
+    told,
+    whom,
+    isBehind = false,
+  }: { told?: string; whom?: string | undefined; isBehind?: boolean } = orderIn(said) ?? somebody() ?? {};
+  return told === undefined ? undefined : { words: told.trim().replace(/^(?:that|this)[.!] +/i, ""), whom, isBehind };
 }
 const toldSomebody =
   /\b(?:[Tt]ell|TELL|[Ll]et) (?<whom>[\p{L}.]+(?: \p{Lu}[\p{L}'’-]+| (?:in|at|from) (?:your |the )?\p{L}+)?)(?: know)?(?: that|[,:])? +(?<told>.{4,})$/su;
@@ -247,21 +322,24 @@ const joinedParts = (parts: ReturnType<typeof partsAsTyped>): string =>
 /** Also parted at commas: "can I leave word for somebody, it's about my invoice". */
 const partsAsTyped = (said: string) =>
   clausesAsTyped(said).flatMap(({ clause, mark }) =>
-    clause.split(/(?<=,\s)/).map((part, place, { length }) => ({ clause: part, mark: place < length - 1 ? "" : mark })),
+    clause
+      .split(/(?<=,\s)|\s(?=and (?:i|we|my|our)\b)/i)
+      .map((part, place, { length }) => ({ clause: part, mark: place < length - 1 ? (/\s$/.test(part) ? "" : " ") : mark })),
   );
 
-/** Without the parts at its end that only say who writes: "…, thanks, Rosa Delgado"; empty if it says nothing else. */
+/** Without the parts at its ends that only say who writes: "…, thanks, Rosa Delgado"; empty if it says nothing else. */
 export function withoutSender(said: string, isSender: (part: string) => boolean): string {
   const parts = partsAsTyped(said);
-  const last = parts.findLastIndex(
-    ({ clause }) =>
-      clause !== "" &&
-      !isSender(clause) &&
-      !/^(?:many |best |kind |warm )?(?:thanks|thank you|regards|wishes|sincerely|yours|best|cheers)\W*$/i.test(clause),
-  );
+  const says = ({ clause }: { readonly clause: string }) => clause !== "" && !isSender(clause);
+  const last = parts.findLastIndex((part) => says(part) && !thanks.test(part.clause));
   // "Tell them thank you"
-  return parts.slice(last + 1).some(({ clause }) => isSender(clause)) ? joinedParts(parts.slice(0, last + 1)) : said;
+  if (last === -1 && !parts.some(({ clause }) => isSender(clause))) return said;
+  const first = parts.findIndex(says);
+  if (first <= 0 && last === parts.length - 1) return said;
+  return joinedParts(parts.slice(Math.max(first, 0), last + 1)).replace(/^(?:and|but|so)\s+/i, "");
 }
+const thanks =
+  /^(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|wishes|sincerely|yours|best|cheers)(?: (?:so much|a lot|a bunch|again|much|you all|y['’]?all))?\W*$/i;
 
 /** Whether a line says something beside its wish for a message and why it is no call. */
 export const tellsBesideWish = (said: string, index: Reader): boolean => {

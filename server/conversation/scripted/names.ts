@@ -98,7 +98,11 @@ export function nameAmong(line: string, address: string | undefined): string | u
   const isInBox = (word: string) => word.length > 2 && box.includes(word.toLowerCase());
   const isFirst = (word: string) => isNameLike(word) || isInBox(word);
   const names = parts.filter(
-    (part) => isFirst(part.split(" ")[0] ?? "") && !noAnswers.test(part) && !companyWords.test(part) && !namesTime.test(part),
+    (part) =>
+      isFirst(part.split(" ")[0] ?? "") &&
+      !noAnswers.test(part) &&
+      !companyWords.test(part) &&
+      (!namesTime.test(part) || part.split(" ").some(isInBox)),
   );
   // "Omar, Lakeline Locksmith, omar@lakelinelock.example"
   const isOfHost = (part: string) =>

@@ -108,3 +108,11 @@ test.each(["the shop is loud from 8 to 4", "our office is closed fridays", "the 
     expect((await hearAll(line)).talk.known).toEqual({});
   },
 );
+
+test.each([
+  [["take a message: we moved", "Helen Kowalski, helen@park.example", "my last name is Kowalczyk sorry"], "Helen Kowalczyk"],
+  [["take a message: we moved", "Helen Kowalski, helen@park.example", "first name is Helena"], "Helena Kowalski"],
+  [["Message for the team from Abby Kerr (abby@kerr.example): any day but Thursday suits"], "Abby Kerr"],
+])("%j: the writer is %s", async (lines, name) => {
+  expect((await hearAll(...lines)).talk.known.name).toBe(name);
+});

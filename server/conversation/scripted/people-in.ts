@@ -45,7 +45,7 @@ const introductions = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’])(?:${[
     `(?<other>(?:his|her|their) (?:full |first |last )?name${is}|(?:(?:my|our|the|his|her) )(?:\\p{L}+ )?${kin}(?:['’]s name)?${is}|under (?:her|his|their|my \\w+['’]s) name,?|(?:the |our )?contact(?: person| name)?${is}?|(?:ask|look) for|(?:it|that|this)(?:['’]?s| is) (?:for|under)(?: my \\p{L}+,?)?|attn\\.?:?|attention:)`,
     `(?<named>(?:(?:my|the|full|first|last|whole) )*(?<!\\b(?:his|her|their|your|our|company|business|whose|what|which|say|saying|says|your|our|domain|user|file) )name(?: ${label})?${is}|(?:first|full|last) name)`,
-    String.raw`(?<own>(?<=(?:^|[.!?,;\n]) ?)(?<from>from)|this is|here is|it is(?: me,?)?|it['’]?s(?: me,?)?|i['’]?m|i am|(?:you can |(?:everybody|everyone|people) )?calls? me|i go by|from:|signed,?|the name['’]?s)`,
+    String.raw`(?<own>(?<=(?:^|[.!?,;\n]) ?|\b(?:message|msg|note)\b[^.!?:]{0,40} )(?<from>from)|this is|here is|it is(?: me,?)?|it['’]?s(?: me,?)?|i['’]?m|i am|(?:you can |(?:everybody|everyone|people) )?calls? me|i go by|from:|signed,?|the name['’]?s)`,
   ].join("|")})[\s,–—-]+`,
   "giu",
 );

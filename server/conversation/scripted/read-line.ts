@@ -13,7 +13,7 @@ import { type Correction, correctionIn, withoutCourtesies } from "./corrections.
 import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
-import { messageBesideCall, wantsMessage } from "./message-words.ts";
+import { messageBesideCall, messageOf, wantsMessage } from "./message-words.ts";
 import { bareName, capital, isForSomebody, isFullName, isKnownName, nameAmong } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
@@ -100,7 +100,9 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
   const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, earlier: earlierSlips(talk), memory: memory.times });
   const wishLabel = wishLabelOf(index, text);
-  const isEnding = isEnd(plain(said)) || (wishLabel === "talk-end" && !timesSaid && !isTold && !clausesOf(text).some(isQuestion));
+  const isEnding =
+    isEnd(plain(said)) ||
+    (wishLabel === "talk-end" && !timesSaid && !isTold && messageOf(said) === undefined && !clausesOf(text).some(isQuestion));
   const learned =
     isEnding || isTold || isMore(wishLabel, text, timesSaid, timesSlip !== undefined) ? undefined : learnedSmallTalk(wishLabel);
   return {
@@ -165,12 +167,12 @@ const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown 
 /** A first name says nothing new of somebody whose whole name is known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown, said: string): LiveKnown {
   if (name === undefined || known.name?.startsWith(`${name} `)) return others;
-  const part =
-    known.name !== undefined && !/\s/.test(known.name)
-      ? /\b(?:last|first)(?= name\b)|\bsurname\b/i.exec(said)?.[0].toLowerCase()
-      : undefined;
-  if (part === undefined) return { name, ...others };
-  return { name: (part === "first" ? [name, known.name] : [known.name, name]).join(" "), ...others };
+  const part = /\b(?:last|first)(?= name\b)|\bsurname\b/i.exec(said)?.[0].toLowerCase();
+  const before = known.name?.split(" ") ?? [];
+  if (part === undefined || before.length === 0 || /\s/.test(name)) return { name, ...others };
+  // "My last name is Kowalczyk", of Helen Kowalski and of Helen
+  const kept = part === "first" ? before.slice(before.length > 1 ? 1 : 0) : before.slice(0, Math.max(1, before.length - 1));
+  return { name: (part === "first" ? [name, ...kept] : [...kept, name]).join(" "), ...others };
 }
 
 export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {

@@ -17,6 +17,7 @@ import {
   besideWish,
   leavesNumber,
   messageOf,
+  ordersMessage,
   prefersMail,
   saysMore,
   saysMoreThanCall,
@@ -47,7 +48,7 @@ export const message: Reply = async (line, given) => {
   if (noteBesideCall !== undefined) return undefined;
   const told = plain(messageOf(line.said) ?? "");
   if (
-    !(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) ||
+    !(ordersMessage(line.said) || wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) ||
     (isNotOurs(text) && told === "") ||
     (talk.slip?.kind === "message" && talk.slip.message !== "" && asksOfAnswer(line)) ||
     sendsInvitation(line) ||
@@ -328,8 +329,11 @@ const asksReply = /\b(?:e-?mail|write|text|answer|reply|respond|call|ring|phone|
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
-  const isTelling = tellsThem(said);
-  const pointsBack = isTelling || asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
+  // "We moved. Tell them that" points to nothing of before.
+  const isBehind = toldIn(said)?.isBehind === true;
+  const isTelling = !isBehind && tellsThem(said);
+  const asksBack = !isBehind && asksThat(said);
+  const pointsBack = isTelling || asksBack || (!isBehind && passesOn(line, given)) || prefersMail.test(line.text);
   const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
   const beside = questions.length > 0 && pointsBack ? toldBesidePassing(said, given) : "";
   const before = [...questions, talk.known.topic, beside].filter(Boolean).join("\n");
@@ -341,20 +345,15 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
-  const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
-  const words = unsigned(
-    (isTold ? withSentencesBefore(told, line, given) : (intro !== replies.complaint && besideWish(said, given.index)) || said).replace(
-      objection,
-      "",
-    ),
-    line,
-    given,
-  );
+  const isAll = isOwn && !asksBack && (questions.length === 0 || !pointsBack);
+  const words = isTold
+    ? withSentencesBefore(unsigned(told.replace(objection, ""), line, given), line, given)
+    : unsigned(((intro !== replies.complaint && besideWish(said, given.index)) || said).replace(objection, ""), line, given);
   const own = (isTold ? words : isAll ? [...questions, words].filter(Boolean).join("\n") : "") || undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
   // What they are to be told was said before.
-  const first = isTelling || (isTold && asksThat(said)) ? spokenOf : undefined;
+  const first = isTelling || (isTold && asksBack) ? spokenOf : undefined;
   if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
   else if (first && own && !own.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn && words ? said : "")));
@@ -363,7 +362,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
 /** "She was very patient. Please tell them thank you": what stands before the sentence with the wish is told as well. */
 function withSentencesBefore(told: string, line: ReadLine, { index }: Given): string {
   const { said } = line;
-  const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(toldIn(said)?.words ?? told))))
+  const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(toldIn(said)?.words ?? told))).trimEnd())
     .slice(0, -1)
     .filter((part) => !isOfSender(index, part, line.told))
     .join(" ");

@@ -55,7 +55,7 @@ const keepsForCall =
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, text, openSlip, ...line }, { wants }) => {
   const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
-  const isOfDetails = hasState(talk) && asksOfDetails(plain(said)); // what tells a name begins as a question for one
+  const isOfDetails = hasState(talk) && messageOf(said) === undefined && asksOfDetails(plain(said)); // what tells a name begins as a question for one
   const isOfWords = talk.slip?.kind === "message" && talk.slip.message !== "" && !talk.lines.at(-1)?.source && asksOfWords(text);
   const isOfDone = asksIfDone(text) || (talk.slip?.kind === "message" && asksIfSent(text));
   if (timesSaid && !isOfWords && !(isOfDone && openSlip) && !(isOfDetails && line.timesSlip?.chosen)) return undefined;

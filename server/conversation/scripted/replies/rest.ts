@@ -90,16 +90,23 @@ export const tellsOnlyWho = (index: FactIndex, line: ReadLine): boolean =>
 
 /** Whether a part of a line only says who writes. A number is none of it: a message has no other place for it. */
 export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boolean {
+  const own = [told.name, told.company].filter((value) => value !== undefined);
+  const withoutOwn = (text: string) => own.reduce((before, value) => before.replace(new RegExp(RegExp.escape(value), "i"), " "), text);
+  if (!/[\p{L}\p{N}]/u.test(withoutOwn(part))) return own.length > 0;
   const { known, rest } = readKnown(part.replace(/^[\s–—-]+/, ""), { isNameAsked: true, isCompanyAsked: true });
   if (known.phone !== undefined || known.topic !== undefined) return false;
-  const own = [told.name, told.company].filter((value) => value !== undefined);
-  const left = own.reduce((before, value) => before.replace(new RegExp(RegExp.escape(value), "i"), " "), rest);
+  const left = withoutOwn(rest);
   const isOther =
     (known.email !== undefined && known.email !== told.email) || (known.name !== undefined && !told.name?.includes(known.name));
   const isTold = known.email !== undefined || left !== part.trim();
-  return isRole(part) || isLabel.test(part) || (!isOther && isTold && othersIn(index, plain(left)) === 0);
+  return (
+    isRole(part) ||
+    isLabel.test(part) ||
+    (!isOther && isTold && othersIn(index, plain(left)) === 0 && (left.match(/\p{L}+/gu) ?? []).length < 4)
+  );
 }
-const isLabel = /^\W*(?:(?:my|best|full|the) )*(?:name|e-?mail|company|contact|address|from|business)(?: (?:is|address|person))?\W*$/i;
+const isLabel =
+  /^\W*(?:(?:my|best|full|the) )*(?:name|e-?mail|company|contact|address|from|business|message|msg|note)(?: (?:is|address|person))?\W*$/i;
 
 /** Beside what replaces something that was told before stands whose it is: "no wait, use my husband's, omar@castillo.example". */
 function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine): boolean {
