@@ -469,3 +469,25 @@ test("a correction that is not understood asks which words it means", async () =
 test("whom a message is for is no part of it", async () => {
   expect((await hearAll("just tell the sales guy to ring me on monday")).slip).toEqual({ kind: "message", message: "ring me on monday" });
 });
+
+test.each([
+  "nobody called me back tuesday like yall said. pretty ironic for a phone answering company",
+  "waited by the phone all day wednesday for your call",
+  "your guy never showed up for our call this morning",
+  "no one got back to me about the quote from last thursday",
+  "still havent heard from anyone after my message friday",
+  "you never called me back monday",
+  "yall didnt call me yesterday like you promised",
+  "been sitting here by the phone since 9 waiting on your call",
+])("who was not called back gets no times, but a message that says so: %s", async (said) => {
+  const { answer, slip } = await hearAll(said);
+  expect(answer?.text).toBe(lineWords.message.complaint);
+  expect(slip).toEqual({ kind: "message", message: said });
+});
+
+test.each(["nobody calls us back at night, customers complain", "you called me tuesday, sorry i missed it. can we talk friday"])(
+  "is no complaint: %s",
+  async (said) => {
+    expect((await hearAll(said)).slip?.kind).not.toBe("message");
+  },
+);

@@ -130,19 +130,24 @@ const asksForTimes =
 export const complaint: Reply<AskingLine> = (line, given) => {
   const { text, wishLabel, wantsCall, timesSlip } = line;
   const isCall = (part: string) =>
-    given.wants.call(part) && (isQuestion(part) || !(callsVisitor(part) || /\bcall ?back\b/.test(part) || ofHurry.test(part)));
+    given.wants.call(part) &&
+    !neverHeard.test(part) &&
+    (isQuestion(part) || !(callsVisitor(part) || /\bcall ?back\b/.test(part) || ofHurry.test(part)));
   const parts = text.split(/[,.;!]|(?<=\?)|\b(?:and|so|but)\b/).map((part) => part.trim());
   const isTrouble = (clause: string) =>
     !timesSlip && !isQuestion(clause) && (troubles.has(given.index.best(clause)?.question?.id) || isOfOurs.test(clause));
   const complains =
     wishLabel === "wish-complaint" ||
     saysComplaint.test(text) ||
+    neverHeard.test(text) ||
     ((wantsCall || demandsWord.test(text)) && parts.some(isTrouble)) ||
     (!timesSlip && !isQuestion(text) && soldToUs.test(text));
   return complains && !(wantsCall && parts.some(isCall)) && !supposes(text) ? openMessage(line, replies.complaint, given, []) : undefined;
 };
 
 const saysComplaint = begins`(?:i|we)(?:'?d| would)? (?:want|need|like|have|wish) to complain\b|(?:formal |official |serious )?complaint(?! (?:line|form|department|calls?))\b`;
+/** "Nobody called me back Tuesday", "waited all day for your call", "still haven't heard from anyone" */
+const neverHeard = begins`(?:(?:no ?body|no one)(?: (?:from|at|of|in|on) (?:you|your \w+|y'?all))?(?: (?:ever|even|still|has|have|had))*|(?:you|u|y'?all|your \w+)(?: (?:guys|people|all))?(?: (?:still|have|had))* (?:never|didn'?t|haven'?t)(?: (?:even|ever))?) (?:call(?:ed)?|rang|ring|phoned?|(?:got|get|gotten|came|come) back to|repl(?:y|ied) to|respond(?:ed)? to|answer(?:ed)?|wr[io]te(?: to)?|contact(?:ed)?|reach(?:ed)? out to) (?:me|us|my|our)\b|(?:(?:i|we)(?:'?ve| have)? )?(?:still |been |just )*(?:wait(?:ed|ing)|s[ai]t(?:ting)?)\b.*\b(?:for|on) (?:your (?:call|reply|answer|response)|(?:you|y'?all|some ?(?:one|body)) (?:guys )?to (?:call|ring|answer|reply))\b|(?:(?:i|we) )?(?:still |have |'ve )*(?:haven'?t?|never|not) (?:ever )?heard (?:back|(?:a word |anything |back )?from (?:any ?(?:one|body)|you|y'?all|your))\b`;
 /** "I want a call today" of somebody who complains is for the team. */
 const ofHurry = /\b(?:today|tonight|now|asap|immediately|right away|this (?:morning|afternoon|evening|minute))\b/;
 const demandsWord =
@@ -341,7 +346,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const spokenOf = pointsBack
     ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)) && says(line.text))?.text
     : undefined;
-  const isOwn = isOwnMessage(line, given);
+  const isOwn = isOwnMessage(line, given) || (intro === replies.complaint && !/\bcomplain/.test(line.text));
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));

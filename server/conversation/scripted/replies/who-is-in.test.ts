@@ -48,6 +48,27 @@ test.each([
   expect(slip).toBeUndefined();
 });
 
+test.each([
+  "Is Sam there? met him at the Home & Garden show",
+  "is Maria around",
+  "could I talk to Dave please, he gave me his card at the chamber breakfast",
+  "is there a Jenny in your office? we met at the Austin trade show",
+  "looking for Mike, we spoke last week about agents",
+  "hi is tom available",
+  "does Alex still work there",
+])("who asks for somebody by name is pointed to our number: %s", async (line) => {
+  const { answers, slip } = await hearAll(line);
+  expect(answers.map(({ text }) => text)).toEqual([over]);
+  expect(slip?.kind).toBe("handover");
+});
+
+test.each(["is spanish available", "is Tuesday free", "can it talk to Spanish customers", "is Texas in your area", "tell Dave we moved"])(
+  "names nobody to be asked for: %s",
+  async (line) => {
+    expect((await hearAll(line)).slip?.kind).not.toBe("handover");
+  },
+);
+
 test("a day on which nothing is open in the calendar is not said to be one of ours", async () => {
   const booked = Array.from({ length: 18 }, (_, half) => new Date(Date.parse("2026-12-08T15:00:00Z") + half * 1_800_000).toISOString());
   const stage = createStage({ booked: booked.map((start) => start.replace(".000Z", "Z")) as never }); // instants

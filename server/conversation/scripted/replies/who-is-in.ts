@@ -8,6 +8,7 @@ import { factOf } from "#server/conversation/facts/fact-index.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { clausesOf, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { handoverWords } from "#server/conversation/scripted/handover-words.ts";
+import { isKnownName } from "#server/conversation/scripted/names.ts";
 import type { ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { anyOf, begins } from "#server/conversation/scripted/vocabulary.ts";
 import { isOfAgents } from "#server/conversation/scripted/wish-words.ts";
@@ -20,7 +21,8 @@ const words = lineWords.whoIsIn;
 
 /** "Is anyone there now on a Saturday", "can I ring you tomorrow": whether people are in then, and when they are. */
 export const whoIsIn: Reply = async (line, given) => {
-  const { text, timesSaid, isTold, timesSlip, nowMs } = line;
+  const { said, text, timesSaid, isTold, talk, timesSlip, nowMs } = line;
+  if (!timesSaid && asksForOne(said) && talk.slip?.kind !== "message" && !given.wants.messagePlainly(text)) return sayNow(line, given);
   const pressed = withoutYesOrNo(text);
   const asked = pressed ?? text;
   const clauses = clausesOf(asked);
@@ -66,6 +68,19 @@ const asksWhoIsIn = (clause: string): boolean =>
 /** "Anyone there today" */
 const barely = begins`(?:any|some) ?(?:one|body)\b|(?:you|u|y'?all)\b`;
 const ofToday = /\b(?:now|today|tonight|yet|still|this (?:morning|afternoon|evening)|back in)\b/;
+
+/** "Is Sam there?", "could I talk to Dave please": our pages name nobody, so it is answered with when people are in. */
+const asksForOne = (said: string): boolean =>
+  forOne.some((pattern) => {
+    const { name } = pattern.exec(said)?.groups ?? {};
+    return name !== undefined && isKnownName(name.toLowerCase());
+  });
+const forOne = [
+  String.raw`\b(?:is|are) (?:there )?(?:an? )?NAME (?:still )?(?:there|in(?! the)|around|here|available|free|working|with you|(?:in|at) (?:your|the) office)\b`,
+  String.raw`\b(?:talk|speak|chat) (?:to|with) NAME\b`,
+  String.raw`\b(?:looking for|put me through to|(?:connect|transfer) me (?:to|with)|get me|get (?=[\w'’-]+ on the (?:phone|line))) ?NAME\b`,
+  String.raw`\bdoes NAME (?:still )?work (?:there|here|with you|for you)\b`,
+].map((pattern) => new RegExp(pattern.replace("NAME", String.raw`(?<name>\p{L}[\p{L}'’-]+)`), "iu"));
 
 const isDayOff = (date: LocalDate): boolean => officeHours.weekly[isoWeekday(date)].length === 0;
 
