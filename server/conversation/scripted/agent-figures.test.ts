@@ -99,7 +99,8 @@ test.each([
   ["how much faster is a custom automation", "custom"],
   ["what % of questions does the customer service agent resolve", "service"],
   ["how many hours would a personal assistant give me back", "personal"],
-  ["whats the roi on the receptionist", "receptionist"],
+  ["do you have stats for the personal agent", "personal"],
+  ["how much of my inbox would the personal agent filter", "personal"],
 ])("an agent that the line names: %s", async (line, id) => {
   const { answers } = await hearAll(line);
   expect(answers.map(({ text }) => text)).toEqual([textOf(`${id}/returns`)]);

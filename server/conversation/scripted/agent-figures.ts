@@ -90,8 +90,9 @@ const measures: readonly (readonly [written: RegExp, said: RegExp])[] = [
     /\bcost reduction\b/,
     /\bcosts?\b.*\b(?:reduc\w+|cut|cuts|lower|down|less|drops?)\b|\b(?:reduc\w+|cut|cuts|lower\w*|drops?|off|down)\b.*\bcosts?\b/,
   ],
-  [/\bfiltered\b/, /\bfilter\w*|\bcommunications?\b/],
+  [/\bfiltered\b/, /\bfilter\w*|\b(?:communications?|inbox|e-?mails?)\b/],
   [/\boutput\b/, /\b(?:output|strateg\w+|productiv\w+)\b/],
+  [/\d/, /\b(?:stats|metrics|figures|(?<!phone )numbers)\b/],
   [/\bmanual work\b/, /\bmanual\w*|\bby hand\b/],
 ];
 

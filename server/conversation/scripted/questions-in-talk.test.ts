@@ -66,3 +66,19 @@ test("what the answer does not hold is", async () => {
   const { answers } = await hearAll("what does it cost and does it do fax");
   expect(answers.at(-1)?.isUnknown).toBe(true);
 });
+
+test.each([
+  [["we sell shoes online, can it handle returns"], "ecommerce"],
+  [["we run a taqueria, can it take reservations"], "hospitality"],
+  [["we have a restaurant downtown. does it manage reservations"], "hospitality"],
+  [["general contractor, can it keep the schedule straight"], "construction"],
+  [["do you do ecommerce", "can it do order tracking"], "ecommerce"],
+  // Its page does not say so.
+  [["we run a clinic, can it take payments"], "payments"],
+])("what a trade's page says is answered with it: %j", async (lines, id) => {
+  expect(await answersTo(...lines)).toEqual([textOf(id)]);
+});
+
+test("of a call whose times are shown, each question is asked of it", async () => {
+  expect(await answersTo("can you do friday at 10", "how long and is it free")).toEqual([textOf("call-free")]);
+});

@@ -1,5 +1,5 @@
 import { businessQuestions } from "#content/live/answers/business.ts";
-import { type FactIndex, offers } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, factOf, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { companyFigures, figuresAsked, ofItself } from "./agent-figures.ts";
 import { agentNamed } from "./agents-compared.ts";
@@ -67,13 +67,18 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
   const { parts: all, left } = partsOf(index, text, isWish);
   const parts = withoutTrade(index, all, isWish);
   const wishes = parts.filter((part) => isWish(part));
+  const toldTrades = [...all.filter((part) => !asks(part)), ...spokenOf].flatMap((part) => subjectOf(index, part) ?? []);
+  const ofTrade = (thing: Thing, asked = thing.words): Thing => ({
+    ...thing,
+    understood: inTrade(index, asked, thing.understood, toldTrades),
+  });
   // "Does it do intake?", after the visitor has spoken of a law firm
   const trade = asksOfAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
   const full = answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before);
   const isOfTold = parts.length < all.length;
   const alone = isOfTold ? answerQuestion(index, parts.join(", "), before) : undefined;
   const isBetter = full === undefined || trades.has(full.question?.id ?? "") || (alone?.score ?? 0) > full.score;
-  const whole = ofAgent({ words: line.said, understood: isOfTold && isBetter ? alone : full });
+  const whole = ofTrade(ofAgent({ words: line.said, understood: isOfTold && isBetter ? alone : full }), parts.filter(asks).join(" "));
   if (wishes.length > 0 && wishes.length === parts.length) return { wishes, things: [], whole: { ...whole, understood: undefined } };
   if (parts.length < 2) return { wishes, whole, things: [whole] };
 
@@ -96,10 +101,29 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
       isBesideWish: wishes.length > 0,
     };
     const thing = isOnlyTold(part) || isOnlyPlace(part) ? undefined : thingOf(index, piece, found);
-    if (thing) found.push(ofAgent(thing));
+    if (thing) found.push(ofTrade(ofAgent(thing)));
   }
   return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(index, found) };
 }
+
+/** "We run a taqueria, can it take reservations": a trade whose page has what is asked answers it, if the agent's answer has not. */
+function inTrade(index: FactIndex, asked: string, understood: Understood | undefined, told: readonly string[]): Understood | undefined {
+  const { id = "" } = understood?.question ?? {};
+  const words = index.tokens(asked).filter((word) => !ofAnyWork.has(word));
+  if (!understood || !offers.has(id) || trades.has(id) || words.length === 0) return understood;
+  const holds = (text = "") => words.every((word) => index.tokens(text).includes(word));
+  if (holds(understood.fact.text)) return understood;
+  const question = told
+    .flatMap((trade) => (trades.has(trade) ? [trade, widerTrade[trade] ?? ""] : []))
+    .map((trade) => index.byId(trade))
+    .find((each) => holds(each?.text));
+  return question ? { score: understood.score, question, fact: factOf(question) } : understood;
+}
+
+/** What is done with anything, in stems: "can it handle returns" asks of returns. */
+const ofAnyWork: ReadonlySet<string> = new Set("send handl manag tell let help giv mak".split(" "));
+/** The trade whose page speaks of another one too: "Hospitality & Restaurants". */
+const widerTrade: Readonly<Record<string, string>> = { restaurant: "hospitality", hotel: "hospitality", senior: "healthcare" };
 
 /** "Is it HIPAA ok? We're a dental office": a trade that is only told is no thing beside a question that says itself what it asks. */
 function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Options["isWish"]): readonly string[] {

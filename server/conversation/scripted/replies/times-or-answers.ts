@@ -181,13 +181,21 @@ async function answersIn(line: AskingLine, tells: boolean, given: Given): Promis
   const asksNothing = !besides && timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
   // "I'm interested in the phone agent. Could you have someone reach out?" only wishes, whatever page has its words.
   const onlyWishes = wishes.length > 0 && (whole.understood?.score ?? 0) < likely.surely;
-  const asks = (things.length > 0 || onlyWishes ? things : [whole]).map((thing) =>
+  // "How long, and is it free", of the call whose times are shown
+  const ofCall = (thing: Thing): Thing =>
+    line.timesSlip && asksLength(plain(thing.words)) ? { ...thing, understood: answerOfId(given.index, "call-free") } : thing;
+  const asks = onceEach((things.length > 0 || onlyWishes ? things : [whole]).map(ofCall)).map((thing) =>
     asksOfAnswer(thing, line) || isVagueOfSlip(thing, line) ? { ...thing, understood: undefined } : thing,
   );
   const found = asksNothing ? [] : await answersTo(asks, given);
   const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
   return ofRest.length > 0 ? ofRest : found;
 }
+
+const onceEach = (things: readonly Thing[]): readonly Thing[] =>
+  things.filter(
+    ({ understood }, place) => !understood || things.findIndex((other) => other.understood?.fact.text === understood.fact.text) === place,
+  );
 
 /** "Will she see my name": while a slip stands open, what is hardly recognized is about that. */
 const isVagueOfSlip = ({ understood }: Thing, { openSlip }: ReadLine): boolean =>
