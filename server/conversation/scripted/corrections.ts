@@ -172,15 +172,19 @@ const host = /^(?<host>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})(?:,? (?:n
 
 /** "Sorry, it's ruizair.net", "it's renovet.example no s" */
 function otherHost(email: string, { content, takesBack, isLabeled }: Line): string | undefined {
+  const [label = ""] = email.split("@")[1]?.split(".") ?? [];
+  // "Gmail, fat fingers", "I left out an e. tricountyfeed"
+  const near = content
+    .split(/[,.;]\s+/)
+    .find((part) => /^[a-z\d-]{4,}$/i.test(part) && part.toLowerCase() !== label && isNearly(part, label));
+  if (near !== undefined && content.split(" ").length < 8) return email.replace(`@${label}`, `@${near.toLowerCase()}`);
   if (!takesBack && !isLabeled && !spells.test(content)) return undefined;
   const whole = host.exec(content)?.groups?.host;
   if (whole) return email.replace(/@.*$/, `@${whole.toLowerCase()}`);
   // "Sorry .com"
   const end = /^(?:\.|dot )?(?<end>com|net|org|co|us|biz|info|edu|gov|io)(?:,? (?:not|instead)\b.*)?$/i.exec(content)?.groups?.end;
   if (end) return email.replace(/\.[^.]*$/, `.${end.toLowerCase()}`);
-  const [label = ""] = email.split("@")[1]?.split(".") ?? [];
-  const isOther = /^[a-z\d-]{4,}$/i.test(content) && content !== label && isNearly(content, label);
-  return isOther ? email.replace(`@${label}`, `@${content.toLowerCase()}`) : undefined;
+  return undefined;
 }
 
 const signs: Readonly<Record<string, string>> = { dot: ".", period: ".", underscore: "_", dash: "-", hyphen: "-", zero: "0", one: "1" };
