@@ -37,7 +37,7 @@ export function recapOf(talk: Talk): string {
   const has = [...ofTalk, ...(openSlip ? [ofSlip(openSlip)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   const lacks = openSlip ? lackOf(known, openSlip) : "";
   const first = has.length > 0 ? told(has.join("; ").replace(/\.+$/, "")) : nothing;
-  if (openSlip) return `${first} ${lacks || pressed(openSlip)}`;
+  if (openSlip) return `${first} ${lacks || (openSlip.kind === "times" ? lineWords.times.pressIt : pressed(openSlip))}`;
   return deed === undefined ? first : `${first} ${pressedBefore(deed)}`;
 }
 

@@ -39,6 +39,12 @@ test.each([
   ]);
 });
 
+test("what is read back names the time once", async () => {
+  expect((await hearAll(...wish, "ana@ruiz.example", "read it back to me")).answer?.text).toBe(
+    "So far I have your name: Ana Ruiz; your email: ana@ruiz.example; the time: Tuesday, December 8, 2:00 PM. It’s booked once you press, and not before.",
+  );
+});
+
 test.each([
   "so i have the call or not yet?",
   "do I have the appointment or no",
@@ -135,6 +141,8 @@ test.each([
   "is it on its way",
   "did they get it yet",
   "did it go out already",
+  "did that go to your team yet",
+  "is it gonna be sent tonight",
   "does it go out by itself",
   "do i gotta hit send or what",
 ])("only the press sends, whoever asks whether it is sent: %s", async (line) => {

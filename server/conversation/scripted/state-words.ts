@@ -69,7 +69,7 @@ const words = "(?:message|note|question|request)";
 
 const ofSent = anyOf(
   // "Is my message sent yet", "has it gone out to them now", "does it go out by itself", "is it on its way"
-  String.raw`\b(?:has|have|had|did|does|do|is|was|will|are) (?:it|that|this|everything|(?:the|my|our|that) ${words})(?: (?:now|been|already|just|really|actually|even|get|got|all))* (?:sent?|gone|go(?:es|ing)?|went|delivered|reach(?:ed)?|arrived?|received|submitted|on (?:its|the) way|out)(?: (?:out|off|through|away|to (?:them|you|him|her|the (?:team|owner))|them|yet|now|already|right away|immediately|by itself|on its own|automatically|today))*(?=\W*(?:$|[?.,!]|or\b))`,
+  String.raw`\b(?:has|have|had|did|does|do|is|was|will|are) (?:it|that|this|everything|(?:the|my|our|that) ${words})(?: (?:now|been|already|just|really|actually|even|get|got|all|gonna|going to|be))* (?:sent?|gone|go(?:es|ing)?|went|delivered|reach(?:ed)?|arrived?|received|submitted|on (?:its|the) way|out)(?: (?:out|off|through|away|to (?:them|you|him|her|(?:the|your) (?:team|owner|people))|them|yet|now|tonight|soon|already|right away|immediately|by itself|on its own|automatically|today))*(?=\W*(?:$|[?.,!]|or\b))`,
   String.raw`\b(?:did|have|do) (?:they|you|u|the team|the owner|he|she|any ?(?:one|body)|some ?(?:one|body))(?: already| even)? (?:get|got|gotten|seen?|received?|read) (?:it|this|that|(?:the|my) ${words})(?: (?:yet|now|already|or not))*\W*$`,
 );
 

@@ -59,7 +59,8 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, 
   const isOfWords = talk.slip?.kind === "message" && talk.slip.message !== "" && !talk.lines.at(-1)?.source && asksOfWords(text);
   const isOfDone = asksIfDone(text) || (talk.slip?.kind === "message" && asksIfSent(text));
   if (timesSaid && !isOfWords && !(isOfDone && openSlip) && !(isOfDetails && line.timesSlip?.chosen)) return undefined;
-  const done = isOfDone && !wants.toLetGo(text) ? doneWords(talk, timesSaid !== undefined || ofCall.test(text)) : undefined;
+  const done =
+    isOfDone && !wants.toLetGo(text) ? doneWords(talk, (timesSaid !== undefined && !asksIfSent(text)) || ofCall.test(text)) : undefined;
   if (done !== undefined) return say(done, nextBelow(talk));
   if (openSlip && asksWhatFollows(text)) return say(followsWords(openSlip), nextBelow(talk));
   if (
