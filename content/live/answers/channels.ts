@@ -1,4 +1,5 @@
 import { receptionist } from "#content/agents/receptionist.ts";
+import { facts } from "#content/facts.ts";
 import { features } from "#content/features.ts";
 import { home } from "#content/home.ts";
 import { faq } from "./faq.ts";
@@ -69,7 +70,7 @@ export const channelQuestions = [
   {
     id: "lead-speed",
     label: "How fast does a lead hear back?",
-    text: `${home.pains.cards[1].text} ${home.agents.cards[1].text}`,
+    text: `${home.agents.cards[1].text} ${facts.firstResponder} of customers buy from the first to respond.`,
     href: "/#agents",
     part: home.agents.cards[1].title,
     next: ["sales", "sms"],

@@ -85,7 +85,9 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
   const rest = parts.filter((part) => !wishes.includes(part));
   // Whatever else is told beside "a call about pricing" belongs to the call, and so does a trade beside any wish.
   const isOnlyTold = (part: string) =>
-    !asks(part) && wishes.length > 0 && (denies.test(part) || isOfTrade(index, part) || wishes.some((wish) => hasSubject.test(wish)));
+    wishes.length > 0 &&
+    (asksWhatIsOpen.test(part) ||
+      (!asks(part) && (denies.test(part) || isOfTrade(index, part) || wishes.some((wish) => hasSubject.test(wish)))));
   const completed = inFull(index, rest);
   // "In Denver. Tuesday afternoon" asks nothing of where we are.
   const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";
@@ -245,6 +247,9 @@ const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id
 /** "How long does setup take, not how much it costs", "not the setup, the price" */
 const denied =
   /(?:^|,|[.;-] )\s*(?:no,? )?not (?:the|for|about|your)\b[^,.?!;]*(?:[,.;]|$)|,?\s+not (?:how|what|when|where|if|whether)\b[^,.?!;]*$/g;
+/** "What you got", beside a wish for times */
+const asksWhatIsOpen =
+  /^(?:(?:so|and|ok) )*(?:what|which|anything)(?:'?s| do| have| times?)?(?: (?:you|u|ya|y'?all)(?: guys)?)?(?: (?:got|have|open|free|left|available))+(?: then| for (?:me|us))?\W*$/;
 /** "No rush", "nothing fancy" */
 const denies = /^(?:no|not|nothing|never)\b/;
 /** "And is that per month" says nothing without the part before it. */

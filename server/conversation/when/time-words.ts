@@ -56,7 +56,9 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     "saturday",
   ],
   [new RegExp(String.raw`\b(?:sund[ae]?y|${beforeShortDay}sun${alone}|^sun${alone})s?\b`, "g"), "sunday"],
-  [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
+  [/\b(?:mornin|mornings|mrng|am time|forenoons?)\b/g, "morning"],
+  // "4ish or later"
+  [/(\d) ?-?ish (?=or (?:later|after|earlier|before)\b)/g, "$1 "],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
   [/\baft\b/g, "afternoon"],
@@ -212,6 +214,7 @@ export const spelledOut = (text: string): string =>
       .replaceAll(inPlaceOf, "not $1,")
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
+      .replaceAll(unsuitableTime, " ")
       .replace(afterDoing, (...found) => {
         const { side = "", between = "", time = "" } = found.at(-1) as Record<string, string>; // the groups come last
         return `${/once|when/.test(side) ? "after" : side} ${time}${between}`;
@@ -224,6 +227,7 @@ export const spelledOut = (text: string): string =>
       .replaceAll(quarterTo, (_, named: string) => `${(((Number(named) || numbers.indexOf(named) + 1) + 10) % 12) + 1}:45`)
       .replaceAll(/\bfull (?=weeks?\b)/g, "")
       .replaceAll(/\b(?:no|not(?: on)?) weekends?\b/g, " ")
+      .replace(tooEarlyForAnother, "")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
@@ -308,6 +312,7 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
     .replace(notThisOne, (_, name: string) =>
       dateInWords(addDays(from > today && dayNames[weekdayOf(from)] === name ? from : weekdayAfter(name, addDays(today, -1)), 7)),
     )
+    .replace(notNextOne, (_, name: string) => `${name} from ${dateInWords(addDays(weekdayAfter(name, today), 1))}`)
     .replace(afterChristmas, "december 25")
     .replace(afterNewYear, "january 1");
   const dated = holidayNames.reduce((before, [called, name, days = 0]) => {
@@ -326,8 +331,11 @@ const weekdayAndNumber = new RegExp(
 
 /** "Not this Friday, the one after" */
 const notThisOne = new RegExp(
-  String.raw`\bnot (?:this |the next )?(${weekday})[,;.]? (?:(?:but|rather) )?(?:the )?(?:one after(?: (?:that|this))?|next one|following one|(?<=\bnot (?:this|the next) .*)(?:next(?: week)?|following(?: week)?|week after))\b(?! ${weekday})`,
+  String.raw`\bnot (?:this |the next )?(?:coming )?(${weekday})[,;.]? (?:[^.!?]{1,40}[.!?] )?(?:(?:but|rather) )?(?:the )?(?:one after(?: (?:that|this))?|next one|following one|(?<=\bnot (?:this|the next) .*)(?:next(?: week)?|following(?: week)?|week after))\b(?! ${weekday})`,
 );
+
+/** "Mondays, but not this coming one" */
+const notNextOne = new RegExp(String.raw`\b(${weekday})s?(?:,| but| just)* not (?:this|the)(?: (?:coming|next|first))? one\b`);
 
 /** "After Christmas" alone is any day from then on (days-said.ts). */
 const [afterChristmas, afterNewYear] = ["(?:christmas|xmas)(?: day)?", "new year'?s?(?: day)?"].map(
@@ -388,10 +396,15 @@ const notThatTime = new RegExp(
   String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))|(?<!\b(?:after|before|until|till|past|from|and|to|or) )\b${clock} (?:do(?:es)?n'?t|won'?t|can'?t|does not|will not) (?:work|suit|do)\b`,
   "g",
 );
+/** "1:30 is when we're slammed" */
+const unsuitableTime = new RegExp(
+  String.raw`(?<!\b(?:after|before|until|till|past|from|and|to|or|except|the|${months}\.?) )\b${clock}(?:'s| is)(?: always| usually)?(?: right)?(?: (?:when|during|in|at))? (?:(?:we|i|they|he|she|it)(?:'re|'m|'s| are| am| is|) )?(?:(?:our|my|the) )?(?:\w+ )?(?:rush|peak|${unsuitable}|${occupied})\b`,
+  "g",
+);
 /** "Tuesday. Actually no, Wednesday", "at 10, sorry, 11": the second is meant. */
 const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that) (?:be|make it)|(?<=(?:actually|wait|sorry|oh|no),? )(?:can|could) (?:we|you|i) (?:do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
-const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t)(?: \w+)? )`;
+const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t|off|out|away|gone|closed|shut|busy|booked)(?: \w+)? )`;
 const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
 const anotherDay = new RegExp(
   String.raw`${notRefused}\b${anyDay}(${anHour})?(?: (?:would be|is|works?)(?: (?:fine|good|great|ok|okay|perfect))?)?${corrected}(${anyDay})\b(${anHour})?`,
@@ -420,6 +433,11 @@ const afterDoing = new RegExp(
 const tooEarly = new RegExp(
   String.raw`\b(${clock})(?:'s| is| would be| sounds)?(?: (?:way|a bit|a little|much|just|kinda))? too (early|late)\b`,
   "g",
+);
+
+/** "9 is too early. 10?" */
+const tooEarlyForAnother = new RegExp(
+  String.raw`${tooEarly.source}[.,;!?]* (?=(?:(?:so|how|what|maybe|make it|can we (?:do|make it)|is|could we do|at|then|try|about) )*${clock}(?:\W*$|[?.,;!]| (?:works?|please|pls|then|instead|is|would|ok)\b))`,
 );
 
 export type Clock = {

@@ -71,6 +71,13 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["lunch rush is 11 to 2. tuesday 3pm?"], "12-08 15:00-15:30"],
   [["we're in san diego and open at 8 so 8am our time on thursday"], "12-10 10:00-10:30"],
   [["thursday 10am", "hold on im in phoenix this week. 10 phoenix time"], "12-10 11:00-11:30"],
+  [["can we talk thursday", "1:30 is when we're slammed. 2:30"], "12-10 14:30-15:00"],
+  [["can we talk thursday", "no 1:30 is the rush. 2:30 or 3"], "12-10 14:30-15:01"],
+  [["I'm only free on Mondays, but not this coming one. Anything early afternoon?"], "12-21 12-28 01-04 12:00-15:01"],
+  [["monday at 9", "9 is too early. 10?"], "12-14 10:00-10:30"],
+  [["friday at 4:30", "oh wait boss is off friday. make it thursday same time"], "12-10 16:30-17:00"],
+  [["thursday the 10th, in the forenoon, though not before ten o'clock"], "12-10 10:00-12:00"],
+  [["thursday after i get off the roof like 4ish or later u got anything"], "12-10 16:00-23:00"],
   // Told beside a wish
   [["my front desk girl goes home at 3. can we talk Thursday at 2?"], "12-10 14:00-14:30"],
   [["can we do a call Thursday at 2? weekends kill us"], "12-10 14:00-14:30"],

@@ -70,3 +70,13 @@ test("a question that no page answers is not answered with what is told beside i
 test.each(["is that 10:30 in Austin or here?", "your time or mine"])("%s", async (line) => {
   expect((await hearAll("can you do friday at 10:30", line)).answer?.text).toMatch(/^These times are in Central Time/);
 });
+
+test.each([
+  ["can we talk thursday", "no 1:30 is the rush. 2:30 or 3"],
+  ["need somebody to call me monday early. before 10. what you got"],
+  ["can we talk thursday, whats open"],
+])("a wish for times is answered with times alone (%#)", async (...lines) => {
+  const { answers, slip } = await hearAll(...lines);
+  expect(slip?.kind).toBe("times");
+  expect(answers).toHaveLength(1);
+});

@@ -116,7 +116,10 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   // "Will it reach her today", of a message that is being checked
   const isOfMessage = openSlip?.kind === "message" && timesSaid !== undefined && !isOnlyOfTimes(timesSaid.rest);
   const tells = timesSaid !== undefined && !wantsCall && (isOfMessage || tellsOfTimes(line, given.index));
-  const answers = await answersIn(line, tells, given);
+  // "No, 1:30 is the rush. 2:30 or 3"
+  const asksNothing =
+    timesSlip !== undefined && timesSaid !== undefined && !tells && isStatement(text) && !clausesOf(text).some(isQuestion);
+  const answers = asksNothing ? [] : await answersIn(line, tells, given);
   const hasAnswer = answers.some(isFact);
   const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
   if (besides || isForTimes(line, { tells: tells && !timesSlip, hasAnswer, isAboutHours }))
