@@ -339,7 +339,7 @@ export function withoutSender(said: string, isSender: (part: string) => boolean)
   return joinedParts(parts.slice(Math.max(first, 0), last + 1)).replace(/^(?:and|but|so)\s+/i, "");
 }
 const thanks =
-  /^(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|wishes|sincerely|yours|best|cheers)(?: (?:so much|a lot|a bunch|again|much|you all|y['’]?all))?\W*$/i;
+  /^(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|wishes|sincerely|respectfully|cordially|warmly|yours|best|cheers)(?: (?:truly|sincerely|faithfully|yours|so much|a lot|a bunch|again|much|you all|y['’]?all))?\W*$/i;
 
 /** Whether a line says something beside its wish for a message and why it is no call. */
 export const tellsBesideWish = (said: string, index: Reader): boolean => {

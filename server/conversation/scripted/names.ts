@@ -24,7 +24,7 @@ export const isFullName = (text: string): boolean => nameAlone.test(text) && tex
 const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
 /** Answers to the question for a name that are not a name. */
 export const noAnswers =
-  /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
+  /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same|Right|Soon|Now|First|Instead|Asap)\b/i;
 
 /** "It's for Mike Pruitt": a name follows, even if it looks like words of a question. */
 export const isForSomebody = (text: string): boolean => forWhom.test(text);

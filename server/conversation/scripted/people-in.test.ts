@@ -116,3 +116,13 @@ test.each([
 ])("%j: the writer is %s", async (lines, name) => {
   expect((await hearAll(...lines)).talk.known.name).toBe(name);
 });
+
+test.each<readonly [line: string, name: string | undefined]>([
+  ["thursday at 10. Respectfully, Walter Brandt", "Walter Brandt"],
+  ["Please pass a message to your team: we need a quote. Yours truly, Harold Vance", "Harold Vance"],
+  ["thursday at 10, the appointment is to be in the name of Walter Brandt", "Walter Brandt"],
+  ["I'm booking on behalf of my boss, Martin Oyelaran. thursday at 10", "Martin Oyelaran"],
+  ["u need it to call me right", undefined],
+])("“%s” names %s", async (line, name) => {
+  expect((await hearAll(line)).talk.known.name).toBe(name);
+});

@@ -43,8 +43,8 @@ const kin =
 /** What comes before a name, and how surely a name follows. */
 const introductions = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’])(?:${[
-    `(?<other>(?:his|her|their) (?:full |first |last )?name${is}|(?:(?:my|our|the|his|her) )(?:\\p{L}+ )?${kin}(?:['’]s name)?${is}|under (?:her|his|their|my \\w+['’]s) name,?|(?:the |our )?contact(?: person| name)?${is}?|(?:ask|look) for|(?:it|that|this)(?:['’]?s| is) (?:for|under)(?: my \\p{L}+,?)?|attn\\.?:?|attention:)`,
-    `(?<named>(?:(?:my|the|full|first|last|whole) )*(?<!\\b(?:his|her|their|your|our|company|business|whose|what|which|say|saying|says|your|our|domain|user|file) )name(?: ${label})?${is}|(?:first|full|last) name)`,
+    `(?<other>(?:his|her|their) (?:full |first |last )?name${is}|(?:(?:my|our|the|his|her) )(?:\\p{L}+ )?${kin}(?:['’]s name)?${is}|under (?:her|his|their|my \\w+['’]s) name,?|(?:the |our )?contact(?: person| name)?${is}?|(?:ask|look) for|(?:it|that|this)(?:['’]?s| is) (?:for|under)(?: my \\p{L}+,?)?|attn\\.?:?|attention:|on behalf of(?: (?:my|our) (?:\\p{L}+ )?${kin},?)?)`,
+    `(?<named>(?:(?:my|the|full|first|last|whole) )*(?<!\\b(?:his|her|their|your|our|company|business|whose|what|which|say|saying|says|your|our|domain|user|file) )name(?: ${label})?${is}|(?:first|full|last) name|(?:in|under) the name(?: of)?)`,
     String.raw`(?<own>(?<=(?:^|[.!?,;\n]) ?|\b(?:message|msg|note)\b[^.!?:]{0,40} )(?<from>from)|this is|here is|it is(?: me,?)?|it['’]?s(?: me,?)?|i['’]?m|i am|(?:you can |(?:everybody|everyone|people) )?calls? me|i go by|from:|signed,?|the name['’]?s)`,
   ].join("|")})[\s,–—-]+`,
   "giu",
@@ -169,7 +169,8 @@ function bare(text: string, { address, isContact, isNameAsked }: Around): readon
 }
 
 /** "The contract is signed. Thanks! Kevin Osei" */
-const closings = "(?:[Tt]hanks|[Tt]hx|[Tt]hank [Yy]ou|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely)";
+const closings =
+  "(?:[Tt]hanks|[Tt]hx|[Tt]hank [Yy]ou|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|[Yy]ours(?: [Tt]ruly| [Ss]incerely| [Ff]aithfully)?|[Rr]espectfully(?: [Yy]ours)?|[Ww]armly|[Cc]ordially|[Tt]ake care)";
 const signature = new RegExp(
   String.raw`(?:[.!?]|(?<closing>\b${closings}[,!.]*|[\s.]+[-–—]+))\s+(?!${closings})(?<signer>${nameWithin})(?:,[^.?!,]{2,40})?\W*$`,
   "ud",

@@ -44,7 +44,7 @@ const ofWords = anyOf(
 
 const readBack = anyOf(
   String.raw`\bwhat(?:'?s| is| was)? (?:all )?(?:(?:of )?(?:the|my) )?(?:e-?mail|address|name|number|phone|info\w*|details|stuff)(?: of mine)? (?:that |did |do |have )?(?:you|u)(?:'?ve)? (?:have|got|wrote|put|take|took)\b`,
-  String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b`,
+  String.raw`\byou (?:have|got|get|know|need) my (?:e-?mail|phone|number|name|address)\b|^${lead}(?:you |u )?(?:got|have) my ${detail}\W*$`,
   String.raw`\bwhat (?:am i|are we|i'?m|we'?re) (?:down|signed up|booked|set up|put down|in) (?:for|as)\b`,
   // "Could you show me the message once more"
   String.raw`^${politeLead}(?:(?:let me|can i|could i|may i|i(?:'?d| would) like to|i want to) (?:see|hear|read|check)|show me)(?: again| back)? (?:the|my) (?:message|note|text|details|info\w*|card|slip)(?:[ ,]+(?:again|back|once more|for me|please|so far|now))*\W*$`,

@@ -15,7 +15,8 @@ export async function answersTo(things: readonly Thing[], { index, tools }: Pick
     const isFirst = !answers.some(({ kind }) => kind === "unknown");
     answers.push(written ? teamAnswer(written) : understood ? answerOf(index, understood) : unknownPart(words, isFirst));
   }
-  return answers;
+  // "Where's your office? What's the street address"
+  return answers.filter(({ text }) => !answers.some((other) => other.text.length > text.length && other.text.includes(text)));
 }
 
 /** What a line asks besides its wish for something else. */

@@ -80,3 +80,17 @@ test.each([
   expect(slip?.kind).toBe("times");
   expect(answers).toHaveLength(1);
 });
+
+test.each([
+  ["it should also say I called on Friday", "I called on Friday"],
+  ["some of our customers only speak Spanish, add that.", "some of our customers only speak Spanish"],
+  ["you forgot to mention the roof rack", "the roof rack"],
+])("“%s” adds to a message without the order", async (line, added) => {
+  const { slip } = await hearAll("take a message: we need a quote for 3 vans", line);
+  expect(slip).toMatchObject({ kind: "message", message: `we need a quote for 3 vans\n${added}` });
+});
+
+test("an answer that holds another is given alone", async () => {
+  const { answers } = await hearAll("where's your office? whats the street address");
+  expect(answers).toHaveLength(1);
+});

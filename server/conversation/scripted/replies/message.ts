@@ -207,7 +207,7 @@ const isAboutTold = /^(?:about|regarding|re|concerning|because)\b/;
 
 /** "We moved. Add that our number stays" */
 const addThat =
-  /(?<=[.!?]\s+)(?:(?:and|also|please|pls) )*(?:add|put in|include|mention|note|write|say) that (?=(?:we|i|they|he|she|it|there|our|my|the)\b)/gi;
+  /^\W*(?:(?:oh|ok|and|also|please|pls)[, ]+)*(?:(?:it|that|the (?:message|note)) (?:should|must|needs to|has to|ought to) (?:also |maybe |please )?(?:say|mention|include)|you (?:left out|forgot)(?: to (?:say|add|mention))?)(?: too)?(?: that)? |[,.;]\s*(?:(?:please|pls|and|so|can you|could you) )*(?:add|put|include|mention|note) (?:that|this|it)(?: in| too| as well| to it| there)?\W*$|(?<=[.!?]\s+)(?:(?:and|also|please|pls) )*(?:add|put in|include|mention|note|write|say) that (?=(?:we|i|they|he|she|it|there|our|my|the)\b)/gi;
 
 const counts = new RegExp(String.raw`^(?:\d+|${numbers.join("|")}) [a-z]`);
 
