@@ -20,6 +20,10 @@ export function answerQuestion(index: FactIndex, said: string, before: string | 
   return isAboutBookedCall(said) && !isOther ? movedCall(index) : understood;
 }
 
+/** "What if they want a human": it is so of every agent, whatever was spoken of before. */
+export const holdsOfAll = ({ question }: Match): boolean => ofAllAgents.has(question?.id ?? "");
+const ofAllAgents: ReadonlySet<string> = new Set(["transfer", "tells"]);
+
 /** How to move a call: the answer to whoever speaks of a call that is booked. */
 export function movedCall(index: FactIndex): Understood | undefined {
   const question = index.byId("move-call");
@@ -70,6 +74,8 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     // "And for a bigger company?", after how long it takes
     if (earlier?.question?.id === "setup" && sizes.has(alone?.question?.id ?? "")) return { ...earlier, score: 1 };
     // "And if somebody is late", of an agent: better not known than said of something else
+    const inFull = index.best(text);
+    if (inFull && holdsOfAll(inFull)) return known(inFull);
     if (supposes(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely) return undefined;
     // "Ok and if I cancel"
     if (supposes(rest.trim()) && alone?.fact && alone.score >= likely.surely && !isOffer(alone)) return known(alone);

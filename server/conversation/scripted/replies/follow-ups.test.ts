@@ -94,3 +94,10 @@ test("an answer that holds another is given alone", async () => {
   const { answers } = await hearAll("where's your office? whats the street address");
   expect(answers).toHaveLength(1);
 });
+
+test.each(["so what does the receptionist do", "what does it cost"])("that a person can be had is said after “%s”, too", async (before) => {
+  for (const line of ["what if the customer wants a real person", "and what if they want a human"]) {
+    const { answers } = await hearAll(before, line);
+    expect(answers.map(({ text }) => text)).toEqual([textOf("transfer")]);
+  }
+});

@@ -4,7 +4,7 @@ import { type FactIndex, factOf, offers } from "#server/conversation/facts/fact-
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
-import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
+import { answerQuestion, holdsOfAll, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
 import {
   asksAfterCall,
   asksIfCharged,
@@ -208,7 +208,7 @@ const isVagueOfSlip = ({ understood }: Thing, { openSlip }: ReadLine): boolean =
 const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine): boolean =>
   memory.asked !== undefined &&
   (supposes(said)
-    ? (understood?.score ?? 0) < likely.surely
+    ? (understood?.score ?? 0) < likely.surely && !(understood && holdsOfAll(understood))
     : (understood?.question?.label === memory.asked || (words === said && (understood?.score ?? 0) < likely.surely)) &&
       ofAnswer.test(plain(words)));
 
