@@ -306,10 +306,17 @@ const takenBack = new RegExp(
   "is",
 );
 
+/** "Make it cal@ironoak.example and the number is 512-555-0107" has no words for a message. */
+const ofDetails = /\b(?:and|the|my|is|it['’]?s|number|phone|cell|e-?mail|address|name|to|at|also|please|now)\b/gi;
+
 /** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something, "sorry, I meant I want a phone call" wishes for one. */
 function reworded({ order, takesBack }: Line): string | undefined {
-  const words = rewordings.map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
-  const back = takesBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
+  const told = (pattern: RegExp) => {
+    const words = pattern.exec(order)?.groups?.told?.trim();
+    return words !== undefined && /\p{L}/u.test(words.replaceAll(ofDetails, "")) ? words : undefined;
+  };
+  const words = rewordings.map(told).find(Boolean);
+  const back = takesBack ? told(takenBack) : undefined;
   return (
     words ??
     (back === undefined ||

@@ -73,6 +73,11 @@ const labelWords = new Map(["name", "email", "phone", "number", "company"].map((
 const labelsCorrected = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'’-])[a-z]{4,7}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu, (word) => corrected(word, labelWords));
 
+/** "She's Erin Falk", "that's ivan" */
+const introducing = /^(?:(?:hi|hello|hey)[,!]? )?(?:i['’]?m|i am|s?he['’]?s|that['’]?s|it['’]?s|this is)\s+/i;
+/** "Company Petrov Cabinets" */
+const firmsLabel = /(?<=^|[,.;\n] ?)company (?=\p{Lu})/gu;
+
 const takesBack = /\b(?:no+|sorry|wait|actually|oops|i mean|rather|make that)\b/i;
 /** "Bo@crane.example. Oh wait, that's my old one, it's bo@cranes.example": without the first and what takes it back. */
 function withoutTakenBack(text: string): string {
@@ -94,7 +99,7 @@ export function readKnown(
   said: string,
   { isNameAsked = false, isCompanyAsked = false, knownEmail }: Asked = {},
 ): { readonly known: LiveKnown; readonly rest: string; readonly isOneOfTwo: boolean } {
-  const written = withoutTakenBack(addressesWritten(labelsCorrected(said), isNameAsked).trim());
+  const written = withoutTakenBack(addressesWritten(labelsCorrected(said).replaceAll(firmsLabel, "company: "), isNameAsked).trim());
   const { address, isOneOfTwo } = addressIn(written);
   const number = phone.exec(written)?.[0].trim();
   const text = marked(written);
@@ -106,7 +111,7 @@ export function readKnown(
   };
   const { given, family } = inParts.exec(text)?.groups ?? {};
   const person = given && family ? undefined : (passingIn(text) ?? personIn(text, around));
-  const name = given && family ? `${given} ${family}` : person?.value;
+  const name = given && family ? `${given} ${family}` : person?.value.replace(introducing, "");
   const behind = person && companyBehind(text, person.to, around);
   const withoutWho = without(text, [person, behind]).replaceAll(inParts.test(text) ? partsNamed : /$^/g, " ");
   const firm = behind ?? companyIn(text, unmarked(withoutWho), person, around);

@@ -17,7 +17,7 @@ const team = `(?:them|'?\\bem\\b|(?:somebody|someone)(?: (?:over )?there)?(?: (?
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*(?:\W*$|[.!] )`;
 
 /** "No, keep the message", "go back to my note" */
-const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go with|just) (?:(?:the|my) (?:message|msg|note|letter)|writing)\W*$|\b(?:the|my) (?:message|msg|note|letter) (?:is|was|will do|works)(?: (?:fine|ok|okay|better|enough|good))?\W*$`;
+const keepsMessage = String.raw`\b(?:keep|stick (?:with|to)|stay with|back to|go with|just|(?:leave|keep|make|have) it (?:as|at)) (?:(?:the|my|a) (?:message|msg|note|letter)|writing)\W*$|\b(?:the|my) (?:message|msg|note|letter) (?:is|was|will do|works)(?: (?:fine|ok|okay|better|enough|good))?\W*$`;
 
 /** "Can I just leave my number", "leave you 512 555 0147" */
 const numberLeft = String.raw`\b(?:leave|give)(?: you| them)? (?:(?:my|our) (?:number|cell|phone|mobile|name|info|details)\b|\+?\(?\d{3})`;

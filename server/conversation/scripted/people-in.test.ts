@@ -102,6 +102,11 @@ test.each([
   expect(talk.known.name).toBe("Gunther Weiss");
 });
 
+test("“company” in front names one, and two laundromats are none", async () => {
+  expect((await hearAll("thursday at 10", "Ivan Petrov", "company Petrov Cabinets")).talk.known.company).toBe("Petrov Cabinets");
+  expect((await hearAll("I'm Desmond, I own two laundromats")).talk.known.company).toBeUndefined();
+});
+
 test.each(["the shop is loud from 8 to 4", "our office is closed fridays", "the business is growing fast"])(
   "“%s” names no company",
   async (line) => {
@@ -123,6 +128,9 @@ test.each<readonly [line: string, name: string | undefined]>([
   ["thursday at 10, the appointment is to be in the name of Walter Brandt", "Walter Brandt"],
   ["I'm booking on behalf of my boss, Martin Oyelaran. thursday at 10", "Martin Oyelaran"],
   ["u need it to call me right", undefined],
+  ["Hi I'm Desmond, I own two laundromats. desmond@spincity.example", "Desmond"],
+  ["thats ivan at the mockingbird motel, ivan@mockingbird.example", "Ivan"],
+  ["please write to my partner, she's Erin Falk, erin@falk.example", "Erin Falk"],
 ])("“%s” names %s", async (line, name) => {
   expect((await hearAll(line)).talk.known.name).toBe(name);
 });

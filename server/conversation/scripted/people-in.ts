@@ -230,7 +230,8 @@ export function passingIn(text: string): Piece | undefined {
 const word = String.raw`(?!(?:Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)days?\b(?! [A-Z])|I\b)\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=[^\s${anyMark}])|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
 const words = String.raw`${word}(?: (?:(?:&|and|of|the|for)(?: the)? )?${word})*(?: &(?= |$)[^,.;\n]*)?`;
 const companyAlone = new RegExp(`^${words}$`, "u");
-const noCompany = "(?!(?:me|us|you|him|her|them|this|that|it|an?|(?:some|any)\\w+|last|next|down|over|before|my|our|your|the|all)\\b)";
+const noCompany =
+  "(?!(?:me|us|you|him|her|them|this|that|it|an?|(?:some|any)\\w+|last|next|down|over|before|my|our|your|the|all|two|three|four|five|six|seven|several|both|many)\\b)";
 const smallWords = String.raw`${noCompany}[a-z][a-z&'’ -]{2,40}?(?=\s*(?:[,.;!?()<\n${anyMark}\d]|$)| (?:and )?(?:i|we|my|our|can|could|do|does|is|are|i['’]m|we['’]re|what|when|how|here)\b)`;
 const firm = "(?:company|firm|business|practice|shop|store|place|office|clinic|restaurant|salon|studio|agency|outfit|biz)";
 const title = String.raw`(?:(?:i['’]?m |i am |and )?(?:the |an? |one of the )?(?:\p{L}+ ){0,2}(?:${roleWords}))`;

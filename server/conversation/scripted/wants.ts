@@ -49,7 +49,8 @@ export function createWants(index: FactIndex) {
   };
   const toLetGo = (text: string) =>
     clausesOf(text).some(
-      (clause) => refusesMessage.test(clause) || (index.wishOf(clause) === "wish-drop" && !goesBackToMessage.test(clause)),
+      (clause) =>
+        refusesMessage.test(clause) || (index.wishOf(clause) === "wish-drop" && !goesBackToMessage.test(clause) && !/\byet\b/.test(clause)),
     );
 
   return {

@@ -90,6 +90,19 @@ test.each([
   expect(slip).toMatchObject({ kind: "message", message: `we need a quote for 3 vans\n${added}` });
 });
 
+test.each([
+  ["wait make it cal.brewer@ironoak.example and the number is 512-555-0107"],
+  ["can we do a call tomorrow instead, afternoon", "actually no leave it as the message"],
+])("a message stays beside other changes (%#)", async (...lines) => {
+  const { talk } = await hearAll("take a message: pricing for a gym. Cal, cal@ironoak.example", ...lines);
+  expect(talk.slip).toMatchObject({ kind: "message", message: expect.stringContaining("pricing for a gym") });
+});
+
+test("a message that is not to be sent yet stays open", async () => {
+  const { talk } = await hearAll("take a message: is there an app for it", "dont send it yet");
+  expect(talk.slip?.kind).toBe("message");
+});
+
 test("an answer that holds another is given alone", async () => {
   const { answers } = await hearAll("where's your office? whats the street address");
   expect(answers).toHaveLength(1);
