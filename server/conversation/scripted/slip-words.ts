@@ -1,3 +1,4 @@
+import { asksLength } from "./call-words.ts";
 import { anyOf, begins, orders } from "./vocabulary.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
@@ -74,8 +75,8 @@ export const asksClockThere = (text: string): boolean =>
   );
 
 /** "And how long is it", "could you make it 45 minutes", "so it's free?", of the call. */
-export const asksLengthOrPrice = (text: string): boolean => lengthOrPrice.test(text);
-const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|how long (?:is|will|does) (?:it|that|this|the (?:call|meeting))(?: be| take| last| go)?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
+export const asksLengthOrPrice = (text: string): boolean => asksLength(text) || lengthOrPrice.test(text);
+const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
 
 /** "And that's a human, not you", "is it a robot that calls", of the call. */
 export const asksWhoCalls = (text: string): boolean => whoCalls.test(text) && isPerson.test(text) && !ofOtherTalks.test(text);
