@@ -38,7 +38,7 @@ import {
   withoutRefusedDates,
   writtenDate,
 } from "./times-wish.ts";
-import { namesWishedTime, withoutReasonsHours, withoutToldClauses } from "./told-clauses.ts";
+import { namesWishedTime, withoutToldClauses } from "./told-clauses.ts";
 import { inZone } from "./zone-hours.ts";
 import { withoutPlace, type ZoneSaid, zoneSaid } from "./zone-said.ts";
 
@@ -47,7 +47,7 @@ export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<Times
   const said = withoutPlace(line);
   const today = localTime(nowMs, timeZone).date;
   const spelled = holidaysDated(spelledOut(said), today);
-  const others = withoutToldClauses(withoutReasonsHours(spelled));
+  const others = withoutToldClauses(spelled);
   const wished = namesWishedTime(others) ? others : spelled;
   const { text, days } = refusedDaysIn(wished, today);
   return days.length > 0 || wished !== spelled ? text : said;
@@ -90,11 +90,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const spelled = (slip ? spoken.replace(oneOfDay, "$1") : spoken)
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
-  const { text, days: refused } = refusedDaysIn(
-    withoutToldClauses(withoutReasonsHours(holidaysDated(spelled, today, from))),
-    today,
-    slip !== undefined,
-  );
+  const { text, days: refused } = refusedDaysIn(withoutToldClauses(holidaysDated(spelled, today, from)), today, slip !== undefined);
   const named = zoneSaid(text, slip !== undefined);
   const zone = named && { ...named, isLate: saidLate.test(text) };
   return { ...context, text: zone?.rest ?? text, today, from, refused, zone };

@@ -80,8 +80,8 @@ const namesHour = new RegExp(String.raw`\b(?:${partOfDay}|${clock})\b`);
 const namesZone = /\b(?:eastern|central|mountain|pacific|[ecmp][sd]?t|time)\b/;
 const inOtherZone = new RegExp(String.raw`^ ${clock} (?:for (?:me|us|you)|(?:my|our|your|local) time|here|there)\b`);
 
-/** A line whose reason names no hours, if what it comes to has hours of its own. */
-export function withoutReasonsHours(text: string): string {
+/** A line whose reason names no hours and no days, if what it comes to has its own. */
+function withoutReasonsTimes(text: string): string {
   const { reason, wish } = consequence.exec(text)?.groups ?? {};
   // "2 PM Central, so 3 for me"
   if (reason !== undefined && namesZone.test(reason) && inOtherZone.test(wish ?? "")) return text.replace(wish ?? "", "");
@@ -112,7 +112,7 @@ const sinceTold = new RegExp(String.raw`\b(?:(?:nothing|not) before|after|from|u
  * wants an evening, after.
  */
 export function withoutToldClauses(said: string): string {
-  const text = said.replace(reasonForPart, "").replace(deadline, " ");
+  const text = withoutReasonsTimes(said).replace(reasonForPart, "").replace(deadline, " ");
   const pieces = text.split(boundary);
   const limits: string[] = [];
   const isTold = (clause: string, others: string): boolean => {
