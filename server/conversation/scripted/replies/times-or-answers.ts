@@ -116,10 +116,7 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   // "Will it reach her today", of a message that is being checked
   const isOfMessage = openSlip?.kind === "message" && timesSaid !== undefined && !isOnlyOfTimes(timesSaid.rest);
   const tells = timesSaid !== undefined && !wantsCall && (isOfMessage || tellsOfTimes(line, given.index));
-  // "No, 1:30 is the rush. 2:30 or 3"
-  const asksNothing =
-    timesSlip !== undefined && timesSaid !== undefined && !tells && isStatement(text) && !clausesOf(text).some(isQuestion);
-  const answers = asksNothing ? [] : await answersIn(line, tells, given);
+  const answers = await answersIn(line, tells, given);
   const hasAnswer = answers.some(isFact);
   const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
   if (besides || isForTimes(line, { tells: tells && !timesSlip, hasAnswer, isAboutHours }))
@@ -179,18 +176,20 @@ const concludes = /^so\b|\b(?:right|correct|then)\W*$/;
 const insists = /\b(?:i|we) (?:just )?(?:said|asked|meant)\b|\bnot (?:what|my question)\b|\bdidn'?t answer\b/;
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
-  const { text, timesSaid, besides, things, whole, wishes } = line;
+  const { text, timesSaid, timesSlip, besides, things, whole, wishes } = line;
   // "Next week works" names a week and asks nothing about it.
-  const asksNothing = !besides && timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
+  const onlyNames = timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
+  // "No, 1:30 is the rush. 2:30 or 3"
+  if (onlyNames && timesSlip) return [];
   // "I'm interested in the phone agent. Could you have someone reach out?" only wishes, whatever page has its words.
   const onlyWishes = wishes.length > 0 && (whole.understood?.score ?? 0) < likely.surely;
   // "How long, and is it free", of the call whose times are shown
   const ofCall = (thing: Thing): Thing =>
-    line.timesSlip && asksLength(plain(thing.words)) ? { ...thing, understood: answerOfId(given.index, "call-free") } : thing;
+    timesSlip && asksLength(plain(thing.words)) ? { ...thing, understood: answerOfId(given.index, "call-free") } : thing;
   const asks = onceEach((things.length > 0 || onlyWishes ? things : [whole]).map(ofCall)).map((thing) =>
     asksOfAnswer(thing, line) || isVagueOfSlip(thing, line) ? { ...thing, understood: undefined } : thing,
   );
-  const found = asksNothing ? [] : await answersTo(asks, given);
+  const found = onlyNames && !besides ? [] : await answersTo(asks, given);
   const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
   return ofRest.length > 0 ? ofRest : found;
 }
