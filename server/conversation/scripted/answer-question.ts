@@ -73,9 +73,9 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     const alone = index.best(rest);
     // "And for a bigger company?", after how long it takes
     if (earlier?.question?.id === "setup" && sizes.has(alone?.question?.id ?? "")) return { ...earlier, score: 1 };
-    // "And if somebody is late", of an agent: better not known than said of something else
     const inFull = index.best(text);
     if (inFull && holdsOfAll(inFull)) return known(inFull);
+    // "And if somebody is late", of an agent: better not known than said of something else
     if (supposes(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely) return undefined;
     // "Ok and if I cancel"
     if (supposes(rest.trim()) && alone?.fact && alone.score >= likely.surely && !isOffer(alone)) return known(alone);

@@ -113,8 +113,8 @@ const demos: ReadonlySet<string | undefined> = new Set(["demo", "live-demo"]);
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
   readTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
 
-const reasons = /[,.;!?]|\b(?:but|so|because|since|that'?s when)\b/;
 const sentences = /[.;!?]|\b(?:but|so|because|since|that'?s when)\b/;
+const reasons = new RegExp(`,|${sentences.source}`);
 const suiting =
   /\b(?:can|can'?t|cannot|could|free|available|works?|only|best|better|prefer\w*|(?:have|has|needs?) to be|doesn'?t matter|don'?t care|either one|not before|suits?|please)\b/;
 const talking =

@@ -50,7 +50,7 @@ const tellsOfWriter = beginsWith(
 );
 /** A wish, and not whatever somebody else is or does. */
 const asksOrNames = beginsWith(
-  String.raw`(?:${joins}|${day}|${months}|${clock}(?! (?:rush|service)\b)|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this(?! year)|last|second|third|maybe|perhaps|possibly|probably|potentially|hopefully|say|whenever|up|as|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|maybe|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
+  String.raw`(?:${joins}|${day}|${months}|${clock}(?! (?:rush|service)\b)|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this(?! year)|last|second|third|maybe|perhaps|possibly|probably|potentially|hopefully|say|whenever|up|as|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
 );
 const fewest = 3;
 
@@ -83,13 +83,14 @@ const inOtherZone = new RegExp(String.raw`^ ${clock} (?:for (?:me|us|you)|(?:my|
 /** A line whose reason names no hours and no days, if what it comes to has its own. */
 function withoutReasonsTimes(text: string): string {
   const { reason, wish } = consequence.exec(text)?.groups ?? {};
+  if (reason === undefined || wish === undefined) return text;
   // "2 PM Central, so 3 for me"
-  if (reason !== undefined && namesZone.test(reason) && inOtherZone.test(wish ?? "")) return text.replace(wish ?? "", "");
-  if (reason === undefined || wish === undefined || refused.test(wish)) return text;
+  if (namesZone.test(reason) && inOtherZone.test(wish)) return text.slice(0, -wish.length);
+  if (refused.test(wish)) return text;
   const own = namesHour.test(wish) ? reason.replaceAll(hourOfReason, "then") : reason;
   // "Thursday", after "I'm back the 15th", is the one after it.
   const areDaysOwn = !leaningOnDay.test(wish) && (numberedDay.test(wish) || (namesWeekday.test(wish) && !numberedDay.test(reason)));
-  return text.replace(reason, areDaysOwn ? own.replaceAll(dayOfReason, "then") : own);
+  return text.replace(reason, () => (areDaysOwn ? own.replaceAll(dayOfReason, "then") : own));
 }
 
 /** What somebody does at an hour: "I open the shop at 11", "my kids get home at 3". */
