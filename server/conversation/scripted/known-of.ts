@@ -73,8 +73,6 @@ const labelWords = new Map(["name", "email", "phone", "number", "company"].map((
 const labelsCorrected = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'’-])[a-z]{4,7}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu, (word) => corrected(word, labelWords));
 
-/** "She's Erin Falk", "that's ivan" */
-const introducing = /^(?:(?:hi|hello|hey)[,!]? )?(?:i['’]?m|i am|s?he['’]?s|that['’]?s|it['’]?s|this is)\s+/i;
 /** "Company Petrov Cabinets" */
 const firmsLabel = /(?<=^|[,.;\n] ?)company (?=\p{Lu})/gu;
 
@@ -111,7 +109,7 @@ export function readKnown(
   };
   const { given, family } = inParts.exec(text)?.groups ?? {};
   const person = given && family ? undefined : (passingIn(text) ?? personIn(text, around));
-  const name = given && family ? `${given} ${family}` : person?.value.replace(introducing, "");
+  const name = given && family ? `${given} ${family}` : person?.value;
   const behind = person && companyBehind(text, person.to, around);
   const withoutWho = without(text, [person, behind]).replaceAll(inParts.test(text) ? partsNamed : /$^/g, " ");
   const firm = behind ?? companyIn(text, unmarked(withoutWho), person, around);

@@ -80,7 +80,7 @@ export const filing =
   "(?:(?:you can|can you|could you|it|that|this|they) (?:should |can )?)?(?:book|put|file|sign|leave|make|list|log|enter|save|come|send|change)(?: (?:a|an|the|me|us|it|this|that|down|in|over|to|my|its?|call|demo|meeting|time|appointment|message|note|name))*(?: (?:as|by|for|from|of|under|with))?(?: (?:my|the) name(?: of)?)?";
 /** What may stand before a name in its part. */
 const before = new RegExp(
-  String.raw`^(?:(?:${filing}|hi|hello|hey|ok(?:ay)?|yes|yeah|no|wait|sorry|actually|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|ask for|attn:?|from|under)\s+)+`,
+  String.raw`^(?:(?:${filing}|hi|hello|hey|ok(?:ay)?|yes|yeah|no|wait|sorry|actually|sure|so|well|thanks|please|then|it['’]?s|s?he['’]?s|that['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|ask for|attn:?|from|under)\s+)+`,
   "i",
 );
 /** And behind it: "Priya Raman here from Raman & Cole". */

@@ -133,7 +133,7 @@ const dayOrHour = new RegExp(String.raw`\b(?:${weekday}|to(?:day|morrow)|\d{1,2}
 
 /** "Dana here", "Denise from Harbor Dental", at the start of a part. */
 const atStart = new RegExp(
-  String.raw`(?:^|[.!?,;\n${anyMark}]\s*|\s[-–—]\s)(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Oo]k|[Yy]es)(?: there)?[\s,.!]+)?(?<name>${nameWithin}|(?!(?:its?|im|i['’]m|this|for|from|the|name|my)\b)${smallWord}(?: (?!here\b|from\b|at\b)${smallWord})?)(?=(?<here>,? (?:here|speaking)\b)|,? (?:from|at|with|of|over at|@) ?|,? w\/|\s?\(|\s?[,/|]|\s[–-])`,
+  String.raw`(?:^|[.!?,;\n${anyMark}]\s*|\s[-–—]\s)(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Oo]k|[Yy]es)(?: there)?[\s,.!]+)?(?<name>${nameWithin}|(?!(?:its?|im|[Ii]['’]m|[Ss]?[Hh]e['’]?s|[Tt]hat['’]?s|this|for|from|the|name|my)\b)${smallWord}(?: (?!here\b|from\b|at\b)${smallWord})?)(?=(?<here>,? (?:here|speaking)\b)|,? (?:from|at|with|of|over at|@) ?|,? w\/|\s?\(|\s?[,/|]|\s[–-])`,
   "dgu",
 );
 const sharesWord = (name: string, called: string): boolean => wordsOf(called).some((word) => wordsOf(name).includes(word));
