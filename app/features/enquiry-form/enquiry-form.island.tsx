@@ -16,17 +16,17 @@ import { controlId, type EnquiryFormState, noticeOf, useEnquiryForm } from "./us
 
 type Props = Omit<EnquiryFormState, "words"> & {
   readonly words: EnquiryFormWords;
-  /** Preferred date and time are asked for, from this day on (YYYY-MM-DD). */
+  /** The earliest preferred date (YYYY-MM-DD). Without it, the form has no fields for a preferred date and time. */
   readonly asksForTimeFrom?: string;
   readonly messageRows: number;
   /**
-   * Who speaks first about a missing or overlong value: the form, with messages under its fields, or the browser,
-   * in its own way (SPEC section 5, "Demos page form").
+   * Whether a missing or overlong value is reported by the form, with messages under its fields, or by the browser
+   * (SPEC section 5, "Demos page form").
    */
   readonly checkedBy?: "form" | "browser";
 };
 
-/** Where a posted form's page scrolls to and puts the focus: the fragment of the form's action. */
+/** The fragment of the form's action: the page that answers a post scrolls and moves the focus there. */
 const resultId = "enquiry-result";
 
 /** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */

@@ -1,4 +1,4 @@
-/* What the form needs only once somebody writes: loaded on demand. */
+/* The part of the form that is loaded once somebody begins to write. */
 
 import * as z from "zod/mini";
 import type { DatePickerWords } from "#app/ui/date-picker.tsx";
@@ -31,8 +31,8 @@ export type EnquiryFormWords = {
 export { postForm } from "#app/ui/post-form.ts";
 
 /**
- * What is wrong with the form as it is filled in, by the rules that the server has, and two that only the browser
- * can know: a day that is past where the visitor is, and a half-typed date or time, which is sent as if it were empty.
+ * The errors of the form as filled in: by the server's rules, and by two that only the browser can check. They refuse a
+ * day that is past in the visitor's zone, and a half-typed date or time, which would be sent as empty.
  */
 export function checkEnquiry(form: HTMLFormElement, today: string, words: EnquiryFormWords["problems"]): EnquiryErrors {
   const parsed = parseEnquiry(Object.fromEntries(new FormData(form)), words);
@@ -56,8 +56,8 @@ const perField = z.partialRecord(z.enum(enquiryFields), z.string());
 const refusal = { values: perField };
 
 /**
- * What the server says to a sent form, in the page it answers with or as JSON to the island that sent it. A refusal
- * brings back what was typed, for pages that came without a script.
+ * The server's answer to a sent form, in a page or as JSON for the island. A refusal includes the typed values, for pages
+ * without scripts.
  */
 export const enquiryAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sent") }),
@@ -69,5 +69,5 @@ export const enquiryAnswerSchema = z.discriminatedUnion("kind", [
 export type EnquiryAnswer = z.infer<typeof enquiryAnswerSchema>;
 export type EnquiryValues = Partial<Record<EnquiryField, string>>;
 
-/** The result of a try in the browser: the server's answer, or none. */
+/** The outcome of sending the form in the browser: the server's answer, or none. */
 export type EnquiryResult = EnquiryAnswer | { readonly kind: "unreachable" };

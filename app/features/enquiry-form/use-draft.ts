@@ -4,11 +4,11 @@ import type { FormSubmission } from "#app/ui/form-submission.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
 import { textOf } from "#domain/form-values.ts";
 
-/** Keeps what is typed and not yet sent for whoever comes back to the form, as the same submission: its answer may have got lost. */
+/** Keeps unsent text for a visitor who returns to the form, with the submission's id: it may have been sent and its answer lost. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, submission: FormSubmission, wasSent: boolean): void {
   const key = `enquiry:${path}`;
 
-  // A layout effect: the fields' own effects, which take over what stands in them, come after it.
+  // A layout effect, so that it runs before the fields' own effects, which read the values.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -28,7 +28,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, 
   }, [form, key, submission, wasSent]);
 }
 
-/** Fills in fields that are still empty: what was typed since, or put back by the browser, counts more. */
+/** Fills in empty fields only: newer text, or text that the browser has restored, takes precedence. */
 function restore(form: HTMLFormElement, draft: Readonly<Record<string, unknown>>): void {
   for (const field of enquiryFields) {
     const control = form.elements.namedItem(field);

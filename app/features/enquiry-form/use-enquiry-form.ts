@@ -11,9 +11,9 @@ import type { EnquiryAnswer, EnquiryFormWords, EnquiryResult, EnquiryValues } fr
 import { useDraft } from "./use-draft.ts";
 
 export type EnquiryFormState = {
-  /** The page's path: its action takes the form. */
+  /** The page's path, to which the form is posted. */
   readonly path: string;
-  /** The answer that the page itself came with, if the form was posted without a script. */
+  /** The answer in the page, if the form was posted without a script. */
   readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
 };
@@ -22,10 +22,10 @@ const aboutEnquiry = "enquiry";
 
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 
-/** Its rules come when the visitor begins with the form, or at the latest when it is sent: the page above does not wait for them. */
+/** Loaded when the visitor begins to fill in the form, or at the latest when it is sent, so that the page does not wait for it. */
 const loadRules = () => import("./form-rules.ts");
 
-/** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
+/** The form's behavior: it checks the values, sends them once, reports the outcome, and keeps every value until the server has it. */
 export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryFormState) {
   const form = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
@@ -49,7 +49,7 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
     if (result.kind !== "sent") return;
     submission.end();
     setErrors({});
-    // What was typed since the press has not been sent: it stays, as the next message.
+    // Text typed after the press was not sent: it stays, as the next message.
     if (hasTypedMore) return;
     setValues({});
     setSentCount((count) => count + 1);
@@ -73,19 +73,19 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
     handle(answer ?? { kind: "unreachable" }, JSON.stringify(typed()) !== JSON.stringify(sent));
   }
 
-  // Once the fields' defaults are empty again, a reset empties what was typed.
+  // By now the fields' defaults are empty, so that a reset clears the typed values.
   useLayoutEffect(() => {
     if (sentCount === 0) return;
     form.current?.reset();
     tellStepShown();
   }, [sentCount]);
 
-  // Only now: what came of the last try is in the page. A press before that would send a form that is emptied meanwhile.
+  // Cleared only once the outcome is in the page: a press before that would send a form that is about to be emptied.
   useLayoutEffect(() => {
     isSending.current = isBusy;
   }, [isBusy]);
 
-  // After the errors are in the page, so that a screen reader reads them with the field.
+  // Focuses after the errors are in the page, so that a screen reader reads them with the field.
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -100,22 +100,22 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
     posted,
     values,
     errors,
-    /** Rises with each message that was taken. */
+    /** The number of messages accepted so far. */
     sentCount,
     isBusy,
     begin() {
       submission.begin();
-      void loadRules().catch(() => {}); // told when it is sent
+      void loadRules().catch(() => {}); // a failure is reported when the form is sent
     },
-    clearError: (name: string) => setErrors(({ [name as EnquiryField]: _, ...others }) => others), // a name of no field clears none
+    clearError: (name: string) => setErrors(({ [name as EnquiryField]: _, ...others }) => others), // an unknown name clears nothing
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
-      // At once: the rules may still be on their way.
+      // Not in send(), which may first have to load the rules.
       setIsBusy(true);
       setPosted(undefined);
-      // Another try begins: what was said of the one before is over.
+      // The notice about the previous try no longer applies.
       settleToasts(aboutEnquiry);
       void send(event.currentTarget).finally(() => setIsBusy(false));
     },
@@ -124,7 +124,7 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
 
 type NoticeReason = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | Extract<EnquiryResult, { kind: "rate-limited" }>;
 
-/** The notice about a try, floating or in the page. The notice of a later try replaces it. */
+/** The notice about an outcome, as a toast or in the page. A later one replaces it. */
 export const noticeOf = (result: NoticeReason, words: EnquiryFormWords["notices"]): ToastMessage => ({
   ...noticeWords(result, words),
   about: aboutEnquiry,

@@ -1,12 +1,12 @@
 import type { SchedulingEmbed } from "#domain/site-services.ts";
 
-/** How one provider's script is put to work. The page around it is the same for all. */
+/** How one provider's script is started, checked and removed. The page around it is the same for all. */
 type EmbedProvider = {
-  /** Before the script is asked for: what it will look for once it runs. */
+  /** Called before the script is loaded: prepares what it looks for. */
   readonly prepare: (box: HTMLElement, embed: SchedulingEmbed, title: string) => void;
-  /** Whether a frame that has loaded shows the calendar. What is in a frame of another site can't be seen. */
+  /** Whether a loaded frame shows the calendar. The content of another site's frame cannot be read. */
   readonly isShownIn: (frame: HTMLIFrameElement) => boolean;
-  /** After the script is gone from the page: what it left behind. */
+  /** Removes what the script leaves behind after its element is gone. */
   readonly clear: () => void;
 };
 
@@ -16,7 +16,7 @@ const globals = () => window as Globals; // the scripts' own names, which no typ
 
 type CalQueue = ((...command: readonly unknown[]) => void) & { readonly q: unknown[]; readonly loaded: true; readonly ns: object };
 
-/** A place that a script scans for when it starts: the way of the built-in scheduler and of Calendly. */
+/** An element that the script looks for when it starts, as those of the built-in scheduler and of Calendly do. */
 function place(className: string) {
   return (box: HTMLElement, { bookingUrl }: SchedulingEmbed, title: string) => {
     const widget = document.createElement("div");
@@ -38,7 +38,7 @@ export const embedProviders: Record<SchedulingEmbed["provider"], EmbedProvider> 
     isShownIn: () => true,
     clear: () => delete globals().Calendly,
   },
-  // Cal.com's script works off a queue of commands that the page starts for it (its "embed snippet").
+  // Cal.com's script runs a queue of commands that the page creates for it (its "embed snippet").
   "cal-com": {
     prepare(box, { bookingUrl, scriptUrl }) {
       const queue: unknown[] = [];
@@ -59,7 +59,7 @@ export const embedProviders: Record<SchedulingEmbed["provider"], EmbedProvider> 
   },
 };
 
-/** Cal.com shows its public pages at cal.com and frames them from app.cal.com; a Cal.com of one's own does both at one address. */
+/** Cal.com shows its public pages at cal.com and frames them from app.cal.com; a self-hosted Cal.com uses one address for both. */
 function originOf(bookingOrigin: string, scriptUrl: string): string {
   return bookingOrigin === "https://cal.com" ? new URL(scriptUrl).origin : bookingOrigin;
 }

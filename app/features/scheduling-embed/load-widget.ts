@@ -6,7 +6,7 @@ const frameDeadlineMs = 10_000;
 
 type Callbacks = { readonly onReady: () => void; readonly onFailed: () => void };
 
-/** Adds the provider's script and stylesheet to the page and lets it fill the box. The answer takes all of it away again. */
+/** Adds the provider's script and stylesheet to the page and lets it fill the box. Returns a function that removes all of it. */
 export function loadWidget(box: HTMLElement, embed: SchedulingEmbed, title: string, { onReady, onFailed }: Callbacks): () => void {
   const provider = embedProviders[embed.provider];
   provider.prepare(box, embed, title);
@@ -21,7 +21,7 @@ export function loadWidget(box: HTMLElement, embed: SchedulingEmbed, title: stri
     if (!frame) return;
     frames.disconnect();
     clearTimeout(deadline);
-    // A frame loads an error page too.
+    // The event also fires for an error page.
     frame.addEventListener("load", () => (provider.isShownIn(frame) ? onReady() : onFailed()), { once: true });
   });
   frames.observe(box, { childList: true, subtree: true });

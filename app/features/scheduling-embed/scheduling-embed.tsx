@@ -16,13 +16,13 @@ type EmbedWords = {
 
 export type SchedulingEmbedProps = { readonly embed: Embed; readonly words: EmbedWords };
 
-/** The booking calendar of whichever provider is configured, in room kept for it; if it can't come, a way to book all the same. */
+/** The configured provider's booking calendar, in reserved space; if it cannot be loaded, other ways to book. */
 export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
   const section = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { state, retry } = useSchedulingWidget(box, embed, words.region);
   const tryAgain = () => {
-    // Its button goes.
+    // The pressed button disappears.
     section.current?.focus({ preventScroll: true });
     retry();
   };
@@ -34,7 +34,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
             <p role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
               {words.loading}
             </p>
-            {/* Shown if the script that loads the calendar did not load itself (islands.inline.ts). */}
+            {/* Shown if the island's own script cannot be loaded (islands.inline.ts). */}
             <div className={`acts ${styles.instead}`} data-instead>
               <ButtonLink kind="lamp" href={embed.bookingUrl}>
                 {words.openPage}
@@ -62,7 +62,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
         <noscript>
           <iframe className={styles.frame} src={embed.bookingUrl} title={words.region} />
         </noscript>
-        {/* The provider's own: React renders nothing into it. */}
+        {/* Filled by the provider's script: React renders nothing into it. */}
         <div ref={box} className={styles.box} hidden={state === "failed"} />
       </div>
       <p className={styles.trouble}>

@@ -6,10 +6,10 @@ import { whenWanted } from "./when-wanted.ts";
 export type WidgetState = "loading" | "ready" | "failed";
 
 /**
- * Shows the scheduling widget in the box. Its script, its stylesheet and all that they made go with the page that the
- * visitor leaves (SPEC section 2, "Contact"). If the browser keeps the page for the way back, it keeps the calendar
- * with it, as it was left: to take a frame away that has come makes Chromium throw the whole page away. One that is still
- * on its way would stay so: it is taken away on leaving, and loaded on coming back.
+ * Shows the scheduling widget in the box. When the visitor leaves the page, its script, its stylesheet and all that they
+ * created are removed (SPEC section 2, "Contact"). A page in the back/forward cache keeps a loaded calendar as it was left:
+ * removing the frame would make Chromium discard the whole page. A frame that is still loading would never finish there, so
+ * it is removed on leaving and loaded again on return.
  */
 export function useSchedulingWidget(
   box: RefObject<HTMLElement | null>,

@@ -1,14 +1,14 @@
 import { whenIdle } from "#app/ui/when-idle.ts";
 
-/** Signs that a visitor has begun with the page. */
+/** Events that show that a visitor has begun to use the page. */
 const signsOfLife = ["scroll", "pointerdown", "keydown"] as const;
-/** After this time without a press or key the visitor is reading, and the browser is idle. */
+/** After this time without a press or key the visitor is reading, and the browser has time. */
 const patienceMs = 5_000;
 
 /**
- * Calls back once, when the page has loaded, the browser is idle, and the element is about to be seen: it nears the
- * screen, the visitor begins to scroll or type, or has read for a while. A calendar below the fold must not hold up
- * the page above it. The answer calls it off.
+ * Calls back once, when the page has loaded, the browser is idle, and the element may soon be seen: it is close to the
+ * viewport, or the visitor has begun to scroll, press or type, or has read for a while. A calendar below the fold must not
+ * delay the page above it. Returns a function that cancels the call.
  */
 export function whenWanted(element: HTMLElement, load: () => void): () => void {
   const abort = new AbortController();

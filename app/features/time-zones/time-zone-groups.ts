@@ -8,7 +8,7 @@ type Input = {
   /** Listed first, under their own heading, by the names people know them by. */
   readonly common: { readonly label: string; readonly zones: readonly TimeZoneOption[] };
   readonly ids: readonly string[];
-  /** Heading for what belongs to no part of the world: UTC. */
+  /** Heading for UTC, which belongs to no part of the world. */
   readonly otherLabel: string;
 };
 

@@ -1,6 +1,6 @@
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 
-/** The choices in a list of zones. A zone that the list lacks comes first, by its own name. */
+/** The options of a select. If `timeZone` is not in the groups, it comes first, under its IANA name. */
 export function ZoneOptions({ groups, timeZone }: { readonly groups: readonly TimeZoneGroup[]; readonly timeZone: string }) {
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (

@@ -11,13 +11,13 @@ describe("timelineOf", () => {
     expect(timelineOf(sentences, 10, 10.1)).toBe(sentences);
   });
 
-  it("shares another recording's length out by characters", () => {
+  it("distributes another recording's length by characters", () => {
     expect(timelineOf(sentences, 10, 20).map(({ startSeconds }) => startSeconds)).toEqual([0, 5]);
   });
 });
 
 describe("currentSentence", () => {
-  it("is the one begun last, also in the pause after it", () => {
+  it("is the one that began last, also in the pause after it", () => {
     expect([0, 0.25, 1.8, 2, 50].map((seconds) => currentSentence(sentences, seconds))).toEqual([-1, 0, 0, 1, 1]);
   });
 });

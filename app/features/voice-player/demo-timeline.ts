@@ -5,11 +5,11 @@ export type TimedSentence = {
   readonly text: string;
 };
 
-/** Recordings this close in length are the shipped one: a spoken script is never the same to a third of a second. */
+/** A recording this close in length is the shipped one: two readings of a script differ by more than a third of a second. */
 const sameRecordingSeconds = 0.3;
 
 /**
- * When each sentence is spoken in the audio at hand: as measured if it is the shipped recording,
+ * When each sentence is spoken in the given audio: as measured if it is the shipped recording,
  * else in proportion to the sentences' characters (DECISIONS leaves a generated recording without timings).
  */
 export function timelineOf(
@@ -27,7 +27,7 @@ export function timelineOf(
   });
 }
 
-/** Index of the sentence that was begun last, or -1 before the first. */
+/** Index of the sentence that began last, or -1 before the first. */
 export function currentSentence(timeline: readonly TimedSentence[], seconds: number): number {
   return timeline.findLastIndex(({ startSeconds }) => seconds >= startSeconds);
 }

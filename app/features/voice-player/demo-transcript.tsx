@@ -54,7 +54,7 @@ export function DemoTranscript({ title, intro, timeline, scenes, current }: Demo
   );
 }
 
-/** The script is spoken from plain apostrophes; a page sets curly ones. */
+/** The speech function gets plain apostrophes; the page shows typographic ones. */
 function typographic(text: string): string {
   return text.replaceAll("'", "’");
 }

@@ -8,8 +8,8 @@ export type PlayButtonProps = {
 };
 
 /**
- * The round button: a triangle, two bars while playing, a spinner while loading, when a press does nothing. Not `disabled`
- * then: a disabled button loses the focus.
+ * The round button: a triangle, two bars while playing, a spinner while loading. A press while loading does nothing, but the
+ * button is not `disabled`: a disabled button loses the focus.
  */
 export function PlayButton({ state, words, onClick }: PlayButtonProps) {
   const label = state === "playing" ? words.pause : state === "loading" ? words.loading : words.play;

@@ -1,9 +1,9 @@
-/** Ends the sound of this page now: a demo, or line one reading aloud. */
+/** Stops the current sound of this page: a demo, or Line one reading aloud. */
 let stopCurrent: (() => void) | undefined;
-/** Where the site's tabs tell each other that something begins to sound. Open from the first sound until the page is left. */
+/** The site's tabs announce here that a sound begins. Open from the page's first sound until it is left. */
 let otherTabs: BroadcastChannel | undefined;
 
-/** Only one voice is ever heard: whichever else sounds, in this tab or another, stops; and all do when the page is left. */
+/** Stops every other sound, in this tab and in the others, so that one voice is heard at a time. Leaving the page stops its sound. */
 export function silenceOthers(stop: () => void): void {
   if (stopCurrent !== stop) stopCurrent?.();
   stopCurrent = stop;

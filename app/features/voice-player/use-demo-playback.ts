@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { silenceOthers } from "./silence-others.ts";
 
-/** SPEC section 4, "Voice demo playback"; "paused" is an idle that keeps its place. */
+/** SPEC section 4, "Voice demo playback"; "paused" is idle, but keeps its position. */
 export type PlaybackState = "idle" | "loading" | "playing" | "paused";
 
 export type Playback = ReturnType<typeof useDemoPlayback>;
@@ -10,11 +10,11 @@ export type PlaybackOptions = {
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
-  /** Called each time the sound begins or goes on. */
+  /** Called each time the sound starts or resumes. */
   readonly onPlaying: () => void;
 };
 
-/** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
+/** Loads a demo's audio on the first play and plays it. Leaving the page aborts loading and stops the sound. */
 export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions) {
   const [state, setState] = useState<PlaybackState>("idle");
   const [seconds, setSeconds] = useState(0);
@@ -22,7 +22,7 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
   const audioRef = useRef<HTMLAudioElement>(undefined);
   const loadingRef = useRef<AbortController>(undefined);
 
-  // The same each time: whatever begins to sound next knows by it whose sound to end.
+  // The same function in each render: silenceOthers recognizes this player by it.
   const stop = useCallback(() => {
     loadingRef.current?.abort();
     loadingRef.current = undefined;
@@ -40,9 +40,9 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
     try {
       await audio.play();
     } catch (error) {
-      // A pause during the start rejects with AbortError: that is the visitor's wish, no failure.
+      // A pause during the start rejects with AbortError: the visitor's choice, not a failure.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      // What can't be played at all says so by its own event.
+      // Audio that cannot be played at all fires "error", handled in prepare().
       if (audio.error) return;
       stop();
       onPlaybackFailure();
@@ -79,7 +79,7 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
     audio.addEventListener("ended", stop);
     audio.addEventListener("error", () => {
       if (audioRef.current !== audio) return;
-      // Before it is let go: what was decoded already would sound on. The next play asks for it anew.
+      // Stopped before it is released: audio that is already decoded would play on. The next play loads it again.
       stop();
       release(audio);
       audioRef.current = undefined;
@@ -107,13 +107,13 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
   return {
     state,
     seconds,
-    /** Length of the audio at hand, or undefined until it is loaded. */
+    /** Length of the audio, or undefined until it is loaded. */
     durationSeconds,
     /** Plays, or pauses what plays. */
     toggle: () => (state === "playing" ? audioRef.current?.pause() : start()),
-    /** Moves to a place; what was idle begins to play there. */
+    /** Moves to a position; idle audio starts to play there. */
     playFrom: start,
-    /** Moves to a place and leaves playing or pausing as it is. */
+    /** Moves to a position, and goes on playing or pausing there. */
     seek: (to: number) => {
       if (audioRef.current) audioRef.current.currentTime = to;
       setSeconds(to);

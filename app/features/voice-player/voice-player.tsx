@@ -15,7 +15,7 @@ export type VoicePlayerProps = {
     readonly title: string;
     readonly description: string;
     readonly voice: string;
-    /** The script as the speech function knows it. */
+    /** The name of the script, for the speech function. */
     readonly script: string;
     readonly sentences: readonly TimedSentence[];
     readonly recording: { readonly path: string; readonly seconds: number };
@@ -31,7 +31,7 @@ export type VoicePlayerProps = {
   readonly artist: string;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
-  /** Sound plays: the notice about a failed try no longer applies. */
+  /** Called when sound plays: a notice about a failed try no longer applies. */
   readonly onPlaying: () => void;
 };
 

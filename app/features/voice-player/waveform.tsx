@@ -5,7 +5,7 @@ const height = 100;
 /** Wide players draw every piece, narrow ones every third, so that the strokes stay apart. */
 const narrowStep = 3;
 
-/** The recording's loudness as strokes, what has been heard in lamp yellow; the child is the slider that lies over it. */
+/** The recording's loudness as strokes, the part already played in lamp yellow. The child is the slider laid over it. */
 export function Waveform({ peaks, children }: { readonly peaks: readonly number[]; readonly children: ReactNode }) {
   const all = strokes(peaks);
   const few = strokes(peaks.filter((_, index) => index % narrowStep === 0));
