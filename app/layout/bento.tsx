@@ -15,13 +15,13 @@ export type BentoCard = {
 
 type BentoProps = {
   readonly cards: readonly BentoCard[];
-  /** Of each card its shape (wide, flip, bleed) and its ground (t-lake), one word after another. */
+  /** Each card's shape (wide, flip, bleed) and ground (t-lake), separated by spaces. */
   readonly looks: readonly string[];
-  /** They come in one after another. */
+  /** The cards appear one after another. */
   readonly isStaggered?: boolean;
 };
 
-/** Numbered cards of a text, a link and a drawing. Their rows are cut 7/5 and 5/7. */
+/** Numbered cards of a text, a link and a drawing. Rows are divided 7/5 and 5/7. */
 export function Bento({ cards, looks, isStaggered = false }: BentoProps) {
   return (
     <ul className={`${cells.cells} ${styles.bento} ${isStaggered ? stagger.stagger : ""}`} data-stagger={isStaggered ? "" : undefined}>

@@ -63,7 +63,7 @@ export function enhanceSecondPress(isCarried: boolean): void {
   );
 }
 
-/** A link that the next page has as well may be pressed twice: from week to week. */
+/** A link that is on the next page too may be pressed twice, as from week to week. */
 function isNew(press: Press, last: Press, shownMs: number): boolean {
   if (!last.control) return last.link === "" || last.link !== press.link;
   return last.control !== press.control || shownMs > last.atMs;

@@ -2,7 +2,7 @@ import { whenPainted } from "#app/ui/when-painted.ts";
 import { whenShown } from "#app/ui/when-shown.ts";
 import type * as WebVitals from "./web-vitals.ts";
 
-/** Where the measuring lies, which is loaded once the page is shown. Known only while this script runs for the first time. */
+/** The address of the script that measures, loaded once the page is shown. `currentScript` is only set while this script runs. */
 const webVitals = document.currentScript?.dataset.webVitals;
 
 /**
@@ -14,7 +14,7 @@ export function enhanceVisit(): void {
   // Not in the DOM library yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl || location.pathname.startsWith("/desk")) return;
-  // A page in a frame of ours belongs to the page around it, which is counted.
+  // A page in a frame belongs to the page around it, which is counted.
   const isFramed = window.top !== window;
   const figures = new Map<string, number>();
   if (webVitals && !isFramed) {
@@ -23,7 +23,7 @@ export function enhanceVisit(): void {
         const { followVitals } = (await import(/* @vite-ignore */ webVitals)) as typeof WebVitals;
         followVitals(({ name, value }) => figures.set(name.toLowerCase(), name === "CLS" ? value * 1000 : value));
       } catch {
-        // The file did not come: the visit counts without figures.
+        // The script cannot be loaded: the visit counts without figures.
       }
     });
   }

@@ -16,10 +16,9 @@ export type Island<Props> = ComponentType<Props> & { readonly Component: Compone
  *
  *     export default island("voice-demo", VoiceDemo);
  *
- * `waits`: its scripts come with the first press or key in it, not with the page, unless a script of the page has taken
- * `data-waits` from its place before. Its props are sent as JSON. It shares no React context with the page, and its markup
- * has its own root, so that
- * `useId` gives the same ids on both sides.
+ * `waits`: its scripts are loaded at the first press or key in it, not with the page, unless a script of the page has removed
+ * `data-waits` from its element before. Its props are sent as JSON. It shares no React context with the page, and its markup
+ * has its own root, so that `useId` gives the same ids on both sides.
  */
 export function island<Props extends object>(name: string, Component: ComponentType<Props>, waits = false): Island<Props> {
   function IslandPlace(props: Props) {
