@@ -23,7 +23,7 @@ it("asks whoever is preferred first, if they are free", () => {
   expect(hostsInOrder([], { preferred: 3, callsLately })).toEqual([]);
 });
 
-it("keeps somebody's vacations free, and what lies outside their own hours", () => {
+it("blocks a host's vacations, and all time outside their own hours", () => {
   const days = { from: aDay("2026-12-10"), days: 2, timeZone: "America/Chicago" };
   const at = (text: string) => Date.parse(anInstant(text));
   expect(ownBusyTime({ bufferMinutes: 0, away: [] }, days)).toEqual([]);
@@ -39,7 +39,7 @@ it("keeps somebody's vacations free, and what lies outside their own hours", () 
   ]);
 });
 
-it("names somebody in an address by the first name, and by more of it if that is somebody else's", () => {
+it("names a host in an address by the first name, and by more of the name if that is taken", () => {
   expect(hostLinkOf("Theo Brandt", [])).toBe("theo");
   expect(hostLinkOf("Theo Brandt", ["theo"])).toBe("theo-brandt");
   expect(hostLinkOf("Theo Brandt", ["theo", "theo-brandt"])).toBe("theo-brandt-2");

@@ -8,5 +8,5 @@ export const enquiryFields = ["name", "email", "phone", "company", "preferredDat
 /** Longest accepted values, in characters (SPEC sections 5 and 9). */
 export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;
 
-/** The same of the booking form. */
+/** The order of the booking form's fields. */
 export const bookingFields = ["name", "email", "phone", "company", "note"] as const;

@@ -19,7 +19,7 @@ test("days and months that exist are taken as they are written, and made with al
   expect(addDays(aDay("2026-12-31"), 1)).toBe("2027-01-01");
 });
 
-test("a day that a month does not have is its last", () => {
+test("a day that a month lacks becomes its last day", () => {
   expect(sameDayIn(aMonth("2027-02"), aDay("2027-01-31"))).toBe("2027-02-28");
   expect(sameDayIn(aMonth("2028-02"), aDay("2027-02-28"))).toBe("2028-02-28");
   expect(sameDayIn(aMonth("2026-12"), aDay("2027-01-10"))).toBe("2026-12-10");

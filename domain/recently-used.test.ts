@@ -17,7 +17,7 @@ it("keeps the entries that were used last, and no more", () => {
   );
 });
 
-it("keeps no more than a weight, whatever is put in its place", () => {
+it("keeps no more than the given weight, also if entries are replaced", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(..."abcde"), fc.integer({ min: 1, max: 12 }))), (sets) => {
       const forgotten: string[] = [];

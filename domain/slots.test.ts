@@ -82,7 +82,7 @@ describe("notice", () => {
 
   it("counts elapsed hours through the night of a clock change", () => {
     const nights = { weeklyHours: sameHours({ opensAt: "00:00", closesAt: "06:00" }, [7]) };
-    // 0:30 CDT on November 1; four hours on it is 3:30 CST, since 1:00 to 2:00 comes twice.
+    // 0:30 CDT on November 1; four hours later it is 3:30 CST, since 1:00 to 2:00 comes twice.
     expect(open("2026-11-01T05:30:00Z", nights)[0]).toBe("2026-11-01T09:30:00Z");
   });
 });
@@ -100,7 +100,7 @@ describe("horizon", () => {
 
   it("follows the rules", () => {
     const starts = open("2026-12-07T12:00:00Z", { horizonDays: 1, noticeHours: 0 });
-    expect(starts.at(-1)).toBe("2026-12-07T23:30:00Z"); // a day on it is 6:00 in Austin: nothing more
+    expect(starts.at(-1)).toBe("2026-12-07T23:30:00Z"); // a day later it is 6:00 in Austin: nothing more
   });
 });
 
@@ -298,10 +298,10 @@ describe("any rules, any clock", () => {
     );
   });
 
-  it("offers every start that nothing speaks against", () => {
+  it("offers every start that no rule excludes", () => {
     fc.assert(
       fc.property(
-        anyRules.filter(({ opening }) => opening >= 8), // after the hour in which clocks change: local times then tell all
+        anyRules.filter(({ opening }) => opening >= 8), // after the hour in which clocks change, so that local times are unambiguous
         fc.integer({ min: at("2026-01-01T00:00:00Z") / quarterMs, max: at("2030-01-01T00:00:00Z") / quarterMs }),
         fc.array(fc.tuple(fc.nat(14 * 96), fc.integer({ min: 1, max: 20 })), { maxLength: 6 }),
         ({ opening, length, ...given }, nowQuarters, events) => {

@@ -131,7 +131,7 @@ function openOn(day: Temporal.PlainDate, window: DayWindow, timeZone: string): P
   ];
 }
 
-/** Ascending, with those as one that touch or overlap, or whose gap is shorter than `leastGapMs`: it is of no use to anybody. */
+/** Ascending. Those that overlap or touch are merged, and those with a gap shorter than `leastGapMs`, which nobody could use. */
 export function joined(periods: readonly Period[], leastGapMs = 1): Period[] {
   const found: { startMs: number; endMs: number }[] = [];
   for (const { startMs, endMs } of periods.toSorted((a, b) => a.startMs - b.startMs)) {

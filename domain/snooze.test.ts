@@ -27,6 +27,6 @@ it("on a Monday, Monday is the next one; after six, tonight is over", () => {
   expect(snoozedUntil("tonight", aTimestamp("2026-12-09T01:00:00.000Z"), zone)).toBeUndefined();
 });
 
-it("days on, the clock says the same, also if clocks are set back between", () => {
+it("some days later it is the same time, also if clocks are set back between", () => {
   expect(daysOn(aTimestamp("2026-10-30T14:00:00.000Z"), 3, zone)).toBe("2026-11-02T15:00:00.000Z");
 });

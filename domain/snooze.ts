@@ -6,10 +6,10 @@ import { localDateOf, zonedTime } from "./zoned-time.ts";
 /** Until when a lead may be put away with one press. */
 export const snoozeChoices = ["tonight", "tomorrow", "monday", "next-week"] as const;
 
-/** Days without a word after which a lead comes back by itself. */
+/** Days without a reply after which a lead comes back by itself. */
 export const followUpDays = [2, 3, 5, 7, 14] as const;
 
-/** Later nobody means it. */
+/** A later date is a typing error. */
 const mostDays = 366;
 
 const timeOf = { tonight: "18:00", tomorrow: "09:00", monday: "09:00", "next-week": "09:00" } as const;

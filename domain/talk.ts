@@ -24,17 +24,17 @@ export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLi
 /** The visitor's questions that no page of ours answers. */
 export const unansweredIn = (lines: readonly TalkLine[]): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
 
-/** Read before a turn, stored after it. It holds no network, and no address but what the visitor told (`known`). */
+/** Read before a turn, stored after it. It has no network address, and no mail address but the one that the visitor gave (`known`). */
 export type Talk = {
   readonly lines: readonly TalkLine[];
   readonly known: LiveKnown;
   /** The lamps that are lit, in the order in which they were lit. */
   readonly lamps: readonly Lamp[];
-  /** The slip that stands open, so that "the second one" and "no, later" mean something. */
+  /** The open slip, which "the second one" and "no, later" refer to. */
   readonly slip: LiveSlip | undefined;
-  /** The zone that the visitor has said or chosen; without it the page's counts. */
+  /** The zone that the visitor has named or chosen; undefined: the page's applies. */
   readonly timeZone?: string;
-  /** The wish for a time as it was understood last; only the scripted mind reads it. JSON. */
+  /** The time last asked for, as it was understood. JSON that only the scripted mind reads. */
   readonly wish: unknown;
 };
 

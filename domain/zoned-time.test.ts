@@ -6,7 +6,7 @@ import { utcInstant } from "./instants.ts";
 import { canonicalTimeZone, hourCycleOf, isTimeZone, localDateOf, zonedTime, zonedTimeLine } from "./zoned-time.ts";
 
 describe("a time in a zone", () => {
-  it("reads in full, with the offset that makes it the only one", () => {
+  it("is written in full, with the offset that makes it unambiguous", () => {
     expect(zonedTimeLine(anInstant("2026-12-10T16:30:00Z"), "America/Chicago")).toBe(
       "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)",
     );
@@ -30,7 +30,7 @@ describe("a time in a zone", () => {
     expect(zonedTimeLine(anInstant("2026-12-10T16:30:00Z"), "America/Chicago")).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it("names one instant: the line read back gives the time that was written, in every IANA zone", () => {
+  it("names one instant: parsing the line gives the same time again, in every IANA zone", () => {
     const zones = Intl.supportedValuesOf("timeZone");
     expect(zones.length).toBeGreaterThan(400);
     const readsBack = (timeZone: string, epochMinutes: number) => {
@@ -81,7 +81,7 @@ describe("a time zone", () => {
     ["Mars/Olympus", undefined],
   ])("%s is written %s", (given, canonical) => expect(canonicalTimeZone(given)).toBe(canonical));
 
-  it("takes the memory of one, in however many spellings it comes", { timeout: 60_000 }, () => {
+  it("uses the memory of one, however many spellings are asked for", { timeout: 60_000 }, () => {
     const name = "America/Argentina/Buenos_Aires";
     const spelled = (number: number) =>
       [...name].map((letter, index) => ((number >> (index % 20)) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join("");
