@@ -7,7 +7,7 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 
-/** The checks themselves need words, which may be what can't be loaded. */
+/** Imports the checks here, so that a file of content/ that cannot be loaded is reported as a problem: they import some too. */
 async function foundProblems(): Promise<string[]> {
   const { readContentFiles } = await import("./content/content-files.ts");
   const { contentProblems } = await import("./content/content-problems.ts");

@@ -5,7 +5,7 @@ import { once } from "node:events";
 /** Scripts in package.json. */
 const checks = ["types", "lint", "imports", "unused", "words"] as const;
 
-/** Runs all checks at once, for each of them leaves a processor idle; prints what each says when it has ended. */
+/** Runs all checks at once, since one alone does not use all processors; prints each one's output when it has ended. */
 export function runChecks(env: NodeJS.ProcessEnv): Promise<{ readonly name: string; readonly hasPassed: boolean }[]> {
   return Promise.all(
     checks.map(async (name) => {

@@ -10,7 +10,7 @@ const id = "virtual:development-client";
 export function developmentClient(): Plugin {
   return {
     name: "development-client",
-    // Named by place and not by content: a changed sheet still fits the open page.
+    // Class names come from the path, not from the content, so that a changed sheet still fits the open page.
     config: () => ({ css: { modules: { generateScopedName: (name: string, file: string) => `${placeOf(file)}__${name}` } } }),
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (source) => (source === `\0${id}` ? `import "/@vite/client";\n${react.preambleCode.replace("__BASE__", "/")}` : null),
@@ -23,7 +23,7 @@ export function developmentClient(): Plugin {
         // Vite would reload the page, since a module of class names might have new ones.
         return [];
       }
-      // A component of an island is replaced in place. Any other is in the document, perhaps in an island too.
+      // Vite replaces a component of an island in place. Any other change is in the document: the page is loaded again.
       if (modules.length === 0 || (file.endsWith(".tsx") && client.moduleGraph.getModulesByFile(file) !== undefined)) return;
       if (this.environment.name === "ssr") client.hot.send({ type: "full-reload" });
       else return [];

@@ -19,7 +19,7 @@ export async function keepChunks(folder: string): Promise<{ readonly putBack: ()
   const chunks = await Promise.all([...new Set(files)].map(async (file) => [file, await readFile(file).catch(() => undefined)] as const));
   return {
     async putBack() {
-      // A file that is there is the same: its name has the hash of what is in it.
+      // A file that exists is identical: its name has the hash of its content.
       for (const [file, code] of chunks) if (code && !existsSync(file)) await writeFile(file, code);
     },
   };

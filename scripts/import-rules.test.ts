@@ -70,7 +70,7 @@ const broken = {
   "no-circles": ["domain/first.ts", "#domain/second.ts"],
 } as const;
 
-it("of all pairs of places, packages and Node just those are allowed that are listed; each rule refuses what breaks it", () => {
+it("of all pairs of places, packages and Node exactly the listed ones are allowed, and each rule refuses what breaks it", () => {
   for (const file of [rulesFile, "package.json"]) cpSync(join(root, file), join(tree, file));
   for (const place of places) write(fileIn(place), "export {};\n");
   for (const name of packages) {

@@ -17,9 +17,9 @@ export type Navigation = {
 type Link = readonly [from: string, to: string];
 
 /**
- * The links between the site's pages, each page's header and footer being the same: all of those, pressed at home, and on
- * one page of each kind the own link to the page that has been pressed least. The bare page comes first, twice: what the
- * browser itself takes on this machine, with the pages it is pressed on.
+ * The links to press: first one to the bare page, from two pages, as the time that the browser itself takes on this machine;
+ * then all links of the header and footer, which every page has, from the home page; then, on one page of each family, the
+ * link in its main part whose target has the fewest presses so far.
  */
 export async function linksOf(origin: string): Promise<readonly Link[]> {
   const known = new Set<string>(pages.map(({ path }) => path));
@@ -46,9 +46,9 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
 }
 
 /**
- * Medians of `runs` presses of each link, after a short rest of the pointer on it, each by somebody who comes for the first
- * time. `cpuSlowdown` is kept up by the browser with three quarters of a processor for each page, idle or not: the one that
- * is shown and the one that is made ahead leave half a processor of two to all else.
+ * Medians of `runs` presses of each link, with an empty cache, after a short rest of the pointer on it. To slow a page down by
+ * `cpuSlowdown` the browser itself uses three quarters of a processor, also if the page is idle: the page that is shown and
+ * the one that is prerendered leave half of two processors to everything else.
  */
 export async function measureNavigations(
   origin: string,
@@ -66,7 +66,7 @@ export async function measureNavigations(
           presses.push(await pressLink(tab, origin, from, to));
         } catch (error) {
           // Content that loads late may have moved the link away from the pointer.
-          console.warn(`${from} to ${to}: pressed in vain.`, error);
+          console.warn(`${from} to ${to}: the press led nowhere.`, error);
         }
       }
       const paintMs = Math.round(median(presses.map((each) => each.paintMs)) ?? Number.NaN);
@@ -79,7 +79,7 @@ export async function measureNavigations(
   }
 }
 
-/** No page of ours links there. */
+/** Added to a page for the bench: no page links to the bare page. */
 const bareLink = `<a href="${barePath}" style="position:fixed;inset:50% auto auto 50%;z-index:99">bare</a>`;
 
 /** Opens `from`, rests on its link to `to`, and presses it. */

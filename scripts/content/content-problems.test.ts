@@ -76,7 +76,7 @@ test("an unknown picture is named", () => {
   expect(problemsWith("hero.picture", "hero-fax")).toEqual([`${file}: hero.picture: "hero-fax" is not a picture of content/pictures.ts`]);
 });
 
-test("words without a schema are neither empty nor left to be written", () => {
+test("without a schema too, words may be neither empty nor a placeholder", () => {
   const mails = {
     content: { form: { send: "", title: "TODO", joined: " to answer", steps: ["one", " "] } },
     file: "content/mail.ts",
@@ -89,7 +89,7 @@ test("words without a schema are neither empty nor left to be written", () => {
   ]);
 });
 
-test("a placeholder in a sentence that is made when it is said is named with its line", () => {
+test("a placeholder in a sentence that a function makes is named with its line", () => {
   const mails = {
     file: "content/mail.ts",
     content: {},
@@ -98,7 +98,7 @@ test("a placeholder in a sentence that is made when it is said is named with its
   expect(contentProblems([mails])).toEqual(["content/mail.ts: line 2: still holds a placeholder"]);
 });
 
-test("words whose type says nothing are named", () => {
+test("words without `as const` or `satisfies` are named", () => {
   const source =
     'export const open = {\n  a: "b",\n};\nexport const list = ["a"];\nexport const held = { a: "b" } as const;\nexport const page = {\n  a: "b",\n} satisfies Page;\n';
   expect(contentProblems([{ file: "content/mail.ts", content: {}, source }])).toEqual([
@@ -107,7 +107,7 @@ test("words whose type says nothing are named", () => {
   ]);
 });
 
-test("words whose type is wider than they are are named: a misspelt key would go unnoticed", () => {
+test("words with a wider type than their own are named: a misspelled key would go unnoticed", () => {
   const source =
     'export const said: Record<string, string> = {\n  a: "b",\n};\nexport const held = {\n  signals: {\n    a: "b",\n  } as Readonly<Record<string, string>>,\n  text: (name: string) => `they sold {it} as Company, as ever`,\n} as const;\n';
   expect(contentProblems([{ file: "content/mail.ts", content: {}, source }])).toEqual([

@@ -25,7 +25,7 @@ export function contentProblems(files: readonly ContentFile[]): string[] {
     ...writtenProblems(file),
     ...targetProblems(file),
   ]);
-  // What is missing in one module fails the others that name it.
+  // One reason can fail several modules, since they import each other.
   return [...found, ...new Set(failures)];
 }
 

@@ -24,13 +24,13 @@ test("links to pages, to places on them, to the scheduler, and out of the site a
   expect(linkProblems([features, page("/about", `${body}<form action="/about#result"></form>`)])).toEqual([]);
 });
 
-test("a link to no page is told with the folder of the page, its words and its target", () => {
+test("a link to no page is reported with the folder of the page, its words and its target", () => {
   expect(linkProblems([features, page("/about", '<a href="/pricing">See <b>prices</b></a>')])).toEqual([
     'app/pages/about: "See prices" on /about: "/pricing" leads to no page of content/pages.ts.',
   ]);
 });
 
-test("a link to no place on a page, its own or another, is told; so is a form that no page takes", () => {
+test("a link to a missing id, on its own page or another, is reported; so is a form that no page takes", () => {
   const about = page("/about", '<a href="/features#fax">Fax</a><a href="#nowhere">Up</a><form action="/feature#sent"></form>');
   expect(linkProblems([features, about])).toEqual([
     'app/pages/about: "Fax" on /about: "/features#fax" leads to no place on /features.',
@@ -39,7 +39,7 @@ test("a link to no place on a page, its own or another, is told; so is a form th
   ]);
 });
 
-test("what many pages link to is told once", () => {
+test("a missing target that many pages link to is reported once", () => {
   const body = '<a href="/pricing">Prices</a>';
   expect(linkProblems([page("/about", body), page("/agents/booking", body)])).toEqual([
     'app/pages/about: "Prices" on /about and 1 more: "/pricing" leads to no page of content/pages.ts.',

@@ -20,7 +20,7 @@ test("a page's Markdown begins with its title, description and address, and has 
   expect(text).not.toContain("menu");
 });
 
-test("pictures are told, decoration is not", () => {
+test("pictures become their alternative text, decoration is left out", () => {
   expect(markdown('<img src="/a.svg" alt="A lamp."><img src="/b.svg" alt=""><svg role="img" aria-label="A dial"></svg><svg></svg>')).toBe(
     "*Picture: A lamp.*\n\n*Picture: A dial*",
   );
@@ -37,23 +37,23 @@ test("a label and its words stay apart, a figure and its unit together", () => {
   expect(markdown("<p>95<sup>%</sup></p>")).toBe("95%");
 });
 
-test("a form is its fields, without the trap for robots", () => {
+test("a form becomes its fields, without the honeypot", () => {
   const form = "<form><label>Name <span aria-hidden='true'>*</span><input></label><div aria-hidden='true'><label>Trap</label></div></form>";
   expect(markdown(form)).toBe("A form on the page asks for: Name.");
 });
 
-test("the reader's own day is the server's to fill in: in a file it would be a change each day", () => {
+test("today's date is left for the server to fill in: in a file it would change each day", () => {
   expect(markdown("<p>Last Updated<time data-today>November 21, 2026</time></p>")).toBe(`Last Updated ${todayPlaceholder}`);
 });
 
-test("a button that has a note keeps its label, one that works something on the screen is left out", () => {
+test("a button that has a note keeps its label, one that only changes the screen is left out", () => {
   expect(markdown('<p><button aria-describedby="n">Start Free Trial</button><span id="n">Opening soon</span></p>')).toBe(
     "**Start Free Trial** Opening soon",
   );
   expect(markdown("<ol><li><button>Jump</button></li></ol><p>Text <input value='50'></p>")).toBe("Text");
 });
 
-test("what works on the screen alone, and words that speak of it, are left out", () => {
+test("parts that only work on the screen, and words about them, are left out", () => {
   const tools =
     '<fieldset data-needs-script=""><span><button aria-labelledby="l"></button><span role="tooltip" id="l">Zoom in</span></span></fieldset>';
   expect(markdown(`<p>Orders. <span data-needs-script="">Drag to turn it.</span></p>${tools}`)).toBe("Orders.");

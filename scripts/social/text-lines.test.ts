@@ -13,7 +13,7 @@ test("gives each sentence lines of its own", () => {
   expect(fitText("Ten agents. Hire some.", box, [50], measure).lines).toEqual(["Ten agents.", "Hire some."]);
 });
 
-test("rather keeps short sentences whole than sets them larger", () => {
+test("keeps short sentences whole, even if breaking them would allow a larger size", () => {
   expect(fitText("Ten steps. One line.", box, [120, 100, 80], measure)).toEqual({ sizePx: 100, lines: ["Ten steps.", "One line."] });
 });
 

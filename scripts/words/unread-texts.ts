@@ -2,12 +2,12 @@ import type { WordProblem } from "./word-problems.ts";
 
 export type Source = { readonly file: string; readonly source: string };
 
-/** Texts are also found by what stands in the text of an error (EACCES), or in a picture's file name. */
+/** Texts that code finds by a value and not by a name: the code of an error (EACCES), a picture's file name. */
 const foundByValue = /^E[A-Z]+$|^content\/picture/;
 
 /**
- * Texts in content/ under a name that nothing else says: nobody reads them. A name is looked for in all code, whatever
- * object it belongs to, so a text may be missed here whose name another one has; none is reported that is shown.
+ * Texts in content/ whose name occurs nowhere else, so that nobody reads them. A name is looked for in all code, whatever
+ * object it belongs to: an unread text is missed if another has the same name, and no text that is shown is reported.
  */
 export function unreadTexts(content: readonly Source[], code: readonly Source[]): readonly WordProblem[] {
   const names = new Set(code.flatMap(({ source }) => source.match(/[\w$]+(?:-\w+)*/g) ?? []));
@@ -27,13 +27,13 @@ export function unreadTexts(content: readonly Source[], code: readonly Source[])
   );
 }
 
-/** What content names of itself: `.name`, a variable in a list or a call, and `{{name}}` in the legal texts. */
+/** The names that content itself uses: `.name`, a variable in a list or a call, and `{{name}}` in the legal texts. */
 function namesSaid(source: string): string[] {
   return [...withoutComments(source).matchAll(/(?:\.|\bof |=> |[[{(,] ?)([A-Za-z_$][\w$]*)(?!["\w]*: )/g)].map(([, name = ""]) => name);
 }
 
 const nameLike = (template: string) => new RegExp(`^${template.replaceAll(/\$\{[^}]*\}/g, ".+")}$`);
 
-/** Lines stay where they are. */
+/** Keeps the line breaks, for line numbers. */
 const withoutComments = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, ""));

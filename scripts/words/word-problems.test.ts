@@ -13,7 +13,7 @@ test("a British spelling is found, with file, line and what to write; code in a 
   expect(messages(page("An analyst canceled the story, labeled it and practices in gray."))).toEqual([]);
 });
 
-test("a word that no dictionary has is found; names, listed words and a possessive are right", () => {
+test("a word that no dictionary has is found; names, listed words and possessives are accepted", () => {
   expect(
     wordProblems([page("Every lead recieves an anwser in Austin, in colour.", "content/two.ts", 7)]).map(({ message }) => message),
   ).toEqual([
@@ -30,7 +30,7 @@ test("apostrophes on the desk's screens are typographic, in a terminal they need
   expect(words("content/desk/command.ts")).toEqual([]);
 });
 
-test("the desk raises its voice nowhere", () => {
+test("an exclamation mark or “successfully” at the desk is found", () => {
   for (const text of ["Saved!", "The mail was sent successfully."])
     expect(wordProblems([page(text, "content/desk/mail.ts")]), text).toHaveLength(1);
   expect(wordProblems([page("Saved!"), page("!", "content/desk/keys.ts"), page("Dana answered this.", "content/desk/lead.ts")])).toEqual(
@@ -75,7 +75,7 @@ test("content, legal texts and drawings are read", async () => {
   expect(words.find(({ text }) => text === "Drive time counted")).toMatchObject({ file: "art/drawings/agents/solution-booking-4.svg" });
 });
 
-test("the desk may say a thing twice, a page of the site may not", async () => {
+test("a sentence may repeat at the desk, but not on the site's pages", async () => {
   const words = await readWords();
   const kindsIn = (folder: string) => new Set(words.filter(({ file }) => file.startsWith(folder)).map(({ kind }) => kind));
   expect([...kindsIn("content/desk/")]).toEqual(["other"]);
