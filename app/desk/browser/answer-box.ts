@@ -3,7 +3,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
-/** What the box is used for: the focus stands there when it leaves the field. */
+/** The link of the box's current use, which gets the focus when Esc leaves the field. */
 export const openTurn = '[data-desk-turn][aria-current="true"]';
 
 /**

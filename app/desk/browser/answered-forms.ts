@@ -1,4 +1,4 @@
-/** Fired on the document: while a form waits for its answer, a live update may take it out of the page. */
+/** Fired on the document, not on the form: a live update may have removed the form while it waited for its answer. */
 const answeredEvent = "desk-answered";
 
 type Answered = { readonly form: HTMLFormElement; readonly isDone: boolean };

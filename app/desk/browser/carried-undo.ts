@@ -18,7 +18,7 @@ export function runningUndo(): DeskNotice | null {
 
 export const forgetUndo = (): void => forgetStored(key);
 
-/** The answer of a lead is a draft again: its notice is not true any more. */
+/** The answer to a lead is a draft again, so its notice is no longer true. */
 export const takesAnswerBack = (form: HTMLFormElement): boolean =>
   new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
 

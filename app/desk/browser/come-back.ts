@@ -6,8 +6,9 @@ import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";
 
 /**
- * Back and forward may restore a page as it was left, with an answer in its box that has been sent since: it is loaded anew. Not
- * if it holds something that is stored nowhere else; drafts are stored, on the server and on this device. The focus is noted for it.
+ * Back and forward may restore a page as it was left, with an answer in its box that has been sent since. Such a page is
+ * reloaded, and the focus put back, unless it holds unsaved input. Drafts do not count: they are stored on the server or on
+ * this device.
  */
 export function startComeBack(root: Document, signal: AbortSignal): void {
   const sent = new Set<EventTarget | null>();
@@ -37,7 +38,7 @@ export function startComeBack(root: Document, signal: AbortSignal): void {
   onAnswered(root, signal, ({ form, isDone }) => {
     if (!isDone) sent.delete(form);
   });
-  // Answered in its place.
+  // The page shows the answers to all forms sent from it.
   root.addEventListener(freshEvent, () => sent.clear(), { signal });
   root.defaultView?.addEventListener("pageshow", onShow, { signal });
 }

@@ -28,7 +28,7 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
       return true;
     }
     if (!led || led.into !== target) return undefined;
-    // The browser empties a search first.
+    // In a search field with text, Esc is the browser's: it empties the field.
     if (led.into.matches("[type=search]") && isField(led.into) && led.into.value !== "") return false;
     leaveField(root, led.from);
     led = null;
@@ -52,7 +52,7 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
     const from = root.activeElement;
     const isDone = listKey(root, event, key) || controlKey(root, key);
     const into = root.activeElement;
-    // The answer box has its own way out.
+    // answer-box.ts handles Esc there.
     if (into instanceof HTMLElement && into !== from && isTyping(into) && !into.matches("textarea")) led = { into, from };
     return isDone;
   };

@@ -154,17 +154,17 @@ function nameControlKey(): void {
 
 export default island("desk-script", DeskScript);
 
-/** Says that a page which was fetched or rendered ahead has now been opened: until then nobody has read its lead. */
+/** Reports that a page that was fetched or rendered in advance is now open: only then is its lead read. */
 function noteSeen(root: Document, csrf: string): void {
   const path = root.querySelector<HTMLElement>("[data-desk-unseen]")?.dataset.deskUnseen;
   if (!path) return;
   const say = () =>
     fetch(path, { method: "POST", headers: { Accept: "text/plain" }, body: new URLSearchParams({ [deskFields.csrf]: csrf }) });
-  // Not reached, it stays unread.
+  // If the server cannot be reached, the lead stays unread.
   whenOpened(root, () => void say().catch(() => undefined));
 }
 
-/** Once somebody looks at the page: at once, or when it was rendered ahead and is now opened. */
+/** Once the page is visible: at once, or, if it was prerendered, when it is opened. */
 function whenOpened(root: Document, next: () => void): void {
   if (isPrerendered(root)) root.addEventListener("prerenderingchange", next, { once: true });
   else next();

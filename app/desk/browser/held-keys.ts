@@ -9,7 +9,7 @@ const heldSchema = z.object({ letters: z.array(z.string()), untilMs: z.number() 
 let leavingUntilMs = 0;
 let letters: readonly string[] = [];
 
-/** A key leads to another page: later letters belong to that page. On this one they would act on another lead. */
+/** Called when a key leads to another page: later keys are meant for that page. On this one they would act on another lead. */
 export function leavePage(): void {
   leavingUntilMs = Date.now() + patienceMs;
   letters = [];

@@ -10,7 +10,7 @@ import { forgetStored, keepStored, readStored } from "./stored.ts";
 
 /** A draft is stored this long after the last letter. */
 const quietMs = 900;
-/** After this it counts as not kept. */
+/** After this time the draft counts as not stored. */
 const patienceMs = 20_000;
 
 /** A key for each person, since another person may sign in in the same browser. app/desk/controls/forget-gone.ts reads the lead from it. */
@@ -25,7 +25,7 @@ export function keepDrafts(root: Document, signal: AbortSignal): void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
     restore(field);
-    // The text came back after a sign-in: from now on it is a draft like any other, and loading the page again shows its latest state.
+    // A text kept over a sign-in becomes an ordinary draft, so that a reload shows its latest state.
     if (field.value !== "" && new URL(root.location.href).searchParams.has(deskQuery.kept)) void keep(field, true).then(forgetKept);
   }
 
@@ -42,7 +42,7 @@ export function keepDrafts(root: Document, signal: AbortSignal): void {
       setTimeout(() => void keep(target), quietMs),
     );
   };
-  // The text itself is being sent (see draftsArrived).
+  // The form sends the text itself (see draftsArrived).
   const onSubmit = ({ target }: Event) => {
     for (const field of fieldsIn(target)) clearTimeout(timers.get(field));
   };
@@ -53,7 +53,7 @@ export function keepDrafts(root: Document, signal: AbortSignal): void {
         // The next page shows what the server has.
         bases.delete(field);
       } else if (field.value !== "") {
-        // The text was not sent: it is a draft as before.
+        // The text was not accepted: it stays a draft.
         say(field, leadWords.box.keptHere);
         void keep(field);
       }
@@ -71,10 +71,10 @@ function forgetKept(): void {
 
 /** The draft that is being sent, by field. */
 const underWay = new WeakMap<HTMLTextAreaElement, Promise<void>>();
-/** Fields with text that was typed since: their draft is stored once more. */
+/** Fields with newer text, whose draft must be sent again. */
 const typedSince = new WeakSet<HTMLTextAreaElement>();
 
-/** One draft of a field is sent at a time: a second one would take the first for another page's. */
+/** Sends one draft of a field at a time: the server would take the first for another page's and not overwrite it. */
 function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
   const before = underWay.get(field);
   if (before) {
@@ -89,7 +89,7 @@ function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
   return now;
 }
 
-/** Resolves once no draft of the form is being sent: one that arrived after the form itself would fill the box again. */
+/** Resolves once no draft of the form is being sent: a draft that arrives after the form would fill the box again. */
 export async function draftsArrived(form: HTMLFormElement): Promise<void> {
   for (const field of form.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
     typedSince.delete(field);
@@ -97,7 +97,7 @@ export async function draftsArrived(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** `replaces`: overwrites any draft on the server. Otherwise a draft that another page wrote since stays there, and this text here. */
+/** `replaces`: overwrites any draft on the server. Otherwise a newer draft of another page stays on the server, and this text on the device. */
 async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void> {
   const { value, form } = field;
   const answer = await postDraft({
@@ -114,7 +114,7 @@ async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void
   say(field, answer.isKept ? leadWords.box.kept : answer.why || leadWords.box.keptHere);
 }
 
-/** `why`: the server's words, if it has refused. */
+/** `why`: the server's message if it refused. */
 async function postDraft(fields: Readonly<Record<string, string>>): Promise<{ readonly isKept: boolean; readonly why: string }> {
   try {
     const headers = { Accept: "text/plain" };
@@ -139,7 +139,7 @@ function say(field: HTMLTextAreaElement, words: string): void {
 function restore(field: HTMLTextAreaElement): void {
   const held = readStored("localStorage", storeKey(field), heldSchema);
   if (!held || held.text === field.value) return;
-  // If the server has another text than then by now (an answer taken back), both are shown.
+  // If the server's text has changed since (an answer was taken back), both are shown.
   field.value = joinedDrafts(field.value, held.base, held.text);
   say(field, leadWords.box.keptHere);
 }

@@ -6,8 +6,8 @@ import { carryStored, readStored, takeStored } from "./stored.ts";
 const key = "desk-focus";
 
 /**
- * The focused place as selectors to look for on a fresh copy of the page, best first. `data-desk-after` of a form says where the focus
- * goes once that is done, if a second press would do the same again.
+ * Selectors that find the focused element on a fresh copy of the page, best first. A form's `data-desk-after` names another
+ * element, which gets the focus because a second press would do the same again.
  */
 export function placesOf(root: Document, control: Element | null): readonly string[] {
   const row = cursorRow(root)?.dataset.deskRow;
@@ -34,10 +34,10 @@ export function ownPlaces(control: Element | null): readonly string[] {
 
 function inItsForm(control: Element): string {
   const form = control.closest("form");
-  // Of several forms with the same action, the first may be about another lead.
+  // Several forms may have this action, and the first may be about another lead.
   if (!form || form.getAttribute("action")?.startsWith(deskActions.do(""))) return "";
   const own = `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"]`;
-  // The button that appears after a choice by keys is not on the next page: the choice itself is.
+  // The button shown after a choice by keys is not on the next page, but the select is.
   const pressed = control.closest("[data-desk-choose]") ? chosenIn(form) : control;
   const name = pressed?.getAttribute("name");
   if (!name) return `${own} button:not([name])`;
@@ -49,7 +49,7 @@ const chosenIn = (form: HTMLFormElement) =>
 
 /** Stores the focus for the page after an action. */
 export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
-  // After a choice the focus stays at it, not in the list beside it.
+  // After a choice the focus stays on the select and does not go to the list.
   const isChoice = !submitter && root.activeElement instanceof HTMLSelectElement;
   carryPlaces(placesOf(root, submitter ?? root.activeElement), isChoice ? null : cursorPlace(root));
 }
@@ -58,7 +58,7 @@ export function carryPlaces(places: readonly string[], cursor: Carried["cursor"]
   carryStored(key, { places: [...places], cursor } satisfies Carried);
 }
 
-/** After an action, and on a page that one comes back to, the focus stays where it was, else at the heading: never at the top of the page. */
+/** After an action, and on return to a page, puts the focus where it was, else on the heading: never at the top of the page. */
 export function returnFocus(root: Document): void {
   const hand = takeStored(key, carriedSchema) ?? takeLeft(root);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
@@ -94,7 +94,7 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Where the focus was, and with it the list's cursor: the next key acts on the row that is there then. */
+/** The focus and the list's cursor, which is the row that the next key acts on. */
 const carriedSchema = z.object({
   places: z.array(z.string()),
   cursor: z.nullable(z.object({ rowId: z.string(), index: z.number() })),
@@ -102,18 +102,18 @@ const carriedSchema = z.object({
 type Carried = z.infer<typeof carriedSchema>;
 
 const leftKey = "desk-left";
-/** The latest last. */
+/** Newest last. */
 const leftSchema = z.array(z.object({ page: z.string(), hand: carriedSchema }));
 const mostLeft = 20;
 
 const pageOf = ({ location }: Document) => `${location.pathname}${location.search}`;
 const others = (root: Document) => (readStored("sessionStorage", leftKey, leftSchema) ?? []).filter(({ page }) => page !== pageOf(root));
 
-/** Notes for whoever comes back to this page. */
+/** Stores the focus of a page that is left, for a return to it. */
 export const noteLeft = (root: Document, hand: Carried) =>
   carryStored(leftKey, [...others(root), { page: pageOf(root), hand }].slice(-mostLeft));
 
-/** What was noted, once, if the page is shown again by Back, Forward or Reload. */
+/** Returns what `noteLeft` stored, once, if the page is shown again by Back, Forward or Reload. */
 function takeLeft(root: Document): Carried | undefined {
   const [visit] = performance.getEntriesByType("navigation");
   const isBack = visit instanceof PerformanceNavigationTiming && (visit.type === "back_forward" || visit.type === "reload");
@@ -123,9 +123,9 @@ function takeLeft(root: Document): Carried | undefined {
 }
 
 /**
- * If keys lead to another page of the desk (a filter and Enter, a link, J and K), the focus goes on there: at the same
- * control if the next page has it too, else at the heading. After a click the focus is the browser's matter, unless the
- * link names a part of the next page, or is in a question: the next page does not have that.
+ * If a key opens another page of the desk (a filter and Enter, a link, J and K), the same control gets the focus there if
+ * the page has it, else the heading. After a click the browser decides, unless the link has a fragment or stands in a
+ * question, which the next page does not have.
  */
 export function followKeys(root: Document, signal: AbortSignal): void {
   let isByKeys = false;
@@ -145,7 +145,7 @@ export function followKeys(root: Document, signal: AbortSignal): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !leadsAlong(link)) return;
-    // A click by keys has no count.
+    // A click by key has a count of 0.
     if (event.detail > 0 && link.hash === "" && !link.closest("main [role=alert]")) return;
     const isSameScreen = link.pathname === root.location.pathname;
     if (link.hash !== "") carryPlaces(placesIn(link.hash));
@@ -153,12 +153,12 @@ export function followKeys(root: Document, signal: AbortSignal): void {
   };
   root.addEventListener("keydown", onKey, { capture: true, signal });
   root.addEventListener("pointerdown", onPointer, { capture: true, signal });
-  // After all other listeners: a key that one of them has handled leads to no page.
+  // On the window, after all other listeners: they may prevent the navigation.
   root.defaultView?.addEventListener("submit", onSubmit, { signal });
   root.defaultView?.addEventListener("click", onClick, { signal });
 }
 
-/** The element that the address's fragment names: its heading, else its first control. */
+/** Selectors for the element of a fragment: its heading, else its first control. */
 const placesIn = (hash: string): readonly string[] => [
   `${hash} :is(h1, h2, h3)`,
   `${hash} :is(input:not([type="hidden"]), select, textarea, a[href], button)`,

@@ -44,7 +44,7 @@ function setCursor(root: ParentNode, row: HTMLElement | undefined): void {
   for (const marked of root.querySelectorAll("[data-on]")) marked.removeAttribute("data-on");
   row?.setAttribute("data-on", "");
   row?.scrollIntoView({ block: "nearest" });
-  // Screen readers follow the focus, so it goes along; Tab goes on from here.
+  // The focus moves with the cursor, since screen readers follow it; Tab continues from here.
   linkOf(row)?.focus({ preventScroll: true });
 }
 

@@ -8,7 +8,7 @@ export const freshEvent = "desk-fresh";
 /** The parts of a page that change from one copy to the next. Notices have their own clock; open elements stay open. */
 export const pageParts = ["header nav", "header details", "body nav[data-desk-tabs]", "main"] as const;
 
-/** Parts of `main` that are renewed also while somebody types elsewhere in it. */
+/** Parts of `main` that are renewed even while somebody types elsewhere in it. */
 export const liveParts = (root: Document): string[] =>
   [...root.querySelectorAll<HTMLElement>("[data-desk-live]:not(:focus-within)")].map(
     ({ dataset }) => `[data-desk-live="${dataset.deskLive}"]`,
@@ -30,7 +30,7 @@ export function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Parses a fresh copy of the page. With scripts on, the content of `noscript` is text: its fields belong to no form. */
+/** Parses a fresh copy of the page. The content of `noscript` becomes text, as in the page itself: its fields belong to no form. */
 export function readPage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const without of page.querySelectorAll("noscript")) without.textContent = without.innerHTML;
@@ -55,11 +55,11 @@ export function morphPart(root: Document, fresh: Document, selector: string, isK
     },
   });
   if (row) setCursorAt(root, row);
-  // Without an id a row may have become another row: then the focus follows what it was on, if that is still there.
+  // A row without an id may have become another row: the focus then moves to the row it was on, if that still exists.
   if (active && (row || root.activeElement !== active)) focusFirst(root, places);
 }
 
-/** An island that has not started is markup like any other. */
+/** An island that has not started is ordinary markup. */
 const isIsland = (element: Element) => element.matches("site-island[data-started]");
 
 /** Gives the page's islands the props of a fresh copy; their state stays. */

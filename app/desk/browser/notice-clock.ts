@@ -6,14 +6,14 @@ import { carryUndo, takesAnswerBack } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
-/** A notice is hidden after five seconds, one whose undo is counted down with that; under pointer or focus it waits. */
+/** A notice is hidden after this time, or when its countdown ends; while it has the pointer or the focus it stays. */
 const shownSeconds = 5;
 /** Browsers announce a page's live regions only after they have shown them. */
 const heardAfterMs = 300;
-/** Between a notice and what was scrolled from below it: room for the ring of the focus. */
+/** The distance to a notice after scrolling clear of it: room for the focus ring. */
 const clearPx = 8;
 
-/** Takes something out of sight; a focus within it goes on at the heading. */
+/** Removes or hides an element; if it has the focus, the heading gets it. */
 function letGo(element: HTMLElement, go: () => void): void {
   const root = element.ownerDocument;
   const hadFocus = element.contains(root.activeElement);
@@ -23,10 +23,10 @@ function letGo(element: HTMLElement, go: () => void): void {
 
 const newNotice = ":scope > :not([role=status])";
 const announcedNotice = ":scope > [role=status] > *";
-/** Fired on the document once a notice of one's own action has come, with the undos that are offered by then. */
+/** Fired on the document when the notice of an action is shown, with the ids of all undos that it offers. */
 const noticeEvent = "desk-notice";
 
-/** The clock of the notices that pages bring along. Their undos go along to the tab's next pages. */
+/** Starts the clocks of the notices in the page. Their undos are offered on the tab's next pages too. */
 export function startNoticeClock(root: Document, signal: AbortSignal): void {
   startUndosHere(root, signal);
   const started = new WeakSet<HTMLElement>();
@@ -53,12 +53,12 @@ const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-des
 
 const undoIn = (notice: Element) => notice.querySelector<HTMLButtonElement>("button[data-desk-undo]");
 
-/** When an undo ends by this device's clock: a timer stands still while the machine sleeps. */
+/** The end of an undo by this device's clock: timers stop while the machine sleeps. */
 const endOf = (undo: HTMLElement | null): number => Date.now() + Number(undo?.dataset.deskUndo ?? 0) * 1000;
 
 /**
- * Hides a notice in its time, and counts its undo down. Z undoes as long as the server allows, one after another; an undo that
- * was used is not offered again. `remove` takes the notice out of the page.
+ * Hides a notice when its time is over, and counts down its undo. Z undoes one action after another as long as the server
+ * allows it; a used undo is not offered again. `remove` removes the notice from the page.
  */
 export function startNotice(notice: HTMLElement, remove: () => void, signal: AbortSignal): void {
   const root = notice.ownerDocument;
@@ -90,29 +90,29 @@ export function startNotice(notice: HTMLElement, remove: () => void, signal: Abo
   onAnswered(root, signal, ({ form, isDone }) => {
     if (isDone && (notice.contains(form) || (counter && takesAnswerBack(form)))) end();
   });
-  // The next action's notice takes its place, unless it can be undone beside that. What counts down goes by its own clock.
+  // The next action's notice replaces it, unless both can be undone. A notice with a countdown stays until that ends.
   const onNotice = (event: Event) => {
-    const { detail: offered } = event as CustomEvent<ReadonlySet<string>>; // as showNotice says
+    const { detail: offered } = event as CustomEvent<ReadonlySet<string>>; // dispatched by showNotice
     if (undo && !counter && !offered.has(undo.value)) end();
   };
   root.addEventListener(noticeEvent, onNotice, { signal });
 }
 
-/** The undos that the page offers, oldest first: also those whose words have gone after a while. */
+/** The ids of the undos that the page offers, oldest first, including those of hidden notices. */
 const undosIn = (root: Document): readonly string[] =>
   [...root.querySelectorAll<HTMLButtonElement>("[data-desk-toasts] button[data-desk-undo], [data-desk-notice] button[data-desk-undo]")].map(
     ({ value }) => value,
   );
 
-/** The same, with those that wait until a later one is used. */
+/** The same, and those that wait until a later action is undone. */
 export function offeredUndos(root: Document): readonly string[] {
   const waiting = new URLSearchParams(location.search).get(deskQuery.before)?.split(" ") ?? [];
   return [...new Set([...waiting, ...undosIn(root)])];
 }
 
 /**
- * The notice of a fresh copy comes below earlier ones whose undo stands as well; others go, which it may repeat or contradict. What can be
- * undone again, since what was done after it is undone, comes back.
+ * Shows the notices of a fresh copy below earlier ones that can still be undone. Other earlier notices are removed, since the
+ * new ones may repeat or contradict them. An action that can be undone again, because a later one was undone, has its notice again.
  */
 export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
@@ -126,7 +126,7 @@ export function showNotice(root: Document, fresh: Document): void {
   root.dispatchEvent(new CustomEvent(noticeEvent, { detail: new Set(notices.map((notice) => undoIn(notice)?.value)) }));
 }
 
-/** What was pressed is scrolled from below the notices that stand over it: the next press is for it, too. */
+/** Scrolls a pressed control out from under the notices, since it may be pressed again. */
 export function keepClear(pressed: Element | null): void {
   const notices = pressed && noticesOf(pressed.ownerDocument)?.parentElement;
   if (!notices || notices.contains(pressed) || !pressed.matches("button, a, input, select, summary")) return;
@@ -137,7 +137,7 @@ export function keepClear(pressed: Element | null): void {
   scrollBy({ top: isAtEnd ? under.bottom - over.top + clearPx : under.top - over.bottom - clearPx });
 }
 
-/** Moves a notice into the live region that screen readers know by now; not one that was undone before it was announced. */
+/** Moves a notice into the live region, which screen readers know by now, unless it was undone before. */
 function tell(place: Element, notice: HTMLElement): void {
   if (!notice.isConnected) return;
   const active = place.ownerDocument.activeElement;
@@ -145,7 +145,7 @@ function tell(place: Element, notice: HTMLElement): void {
   if (active instanceof HTMLElement && notice.contains(active)) active.focus({ preventScroll: true });
 }
 
-/** An undo inside the page goes when its time ends as well. A fresh copy of the page says anew how long it stands. */
+/** Removes an undo inside the page when its time ends. A fresh copy of the page may give it a new time. */
 function startUndosHere(root: Document, signal: AbortSignal): void {
   const known = new WeakMap<HTMLElement, { readonly seconds: string | undefined; readonly untilMs: number }>();
   const tick = () => {

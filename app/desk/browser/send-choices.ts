@@ -2,15 +2,15 @@ import { leadsWords } from "#content/desk/leads.ts";
 import { chosenCount } from "./list-cursor.ts";
 import { freshEvent } from "./morph-page.ts";
 
-/** Forms that are sent by choosing. They have autocomplete="off", so that no browser restores an old choice. */
+/** Forms that a choice in a select sends. They have autocomplete="off", so that no browser restores an old choice. */
 const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
 
 /**
- * A choice sends its form if it was made with a pointer or confirmed with Enter. On a closed field arrow keys
- * and letters pass from one to the next: then the form's button shows, and Enter or the button sends (WCAG 3.2.2).
+ * A choice made with the pointer, or confirmed with Enter, sends its form. In a closed select each arrow key or letter
+ * changes the choice: then the form shows its button, and Enter or the button sends it (WCAG 3.2.2).
  */
 export function sendChoices(root: Document, signal: AbortSignal): void {
-  /** Chosen by keys and not sent. */
+  /** The select with a choice by keys that is not sent. */
   let pending: HTMLSelectElement | null = null;
   let isByKeys = false;
 
@@ -32,7 +32,7 @@ export function sendChoices(root: Document, signal: AbortSignal): void {
     if (!form) return;
     if (!isByKeys) form.requestSubmit();
     else {
-      pending = event.target as HTMLSelectElement; // as formOf says
+      pending = event.target as HTMLSelectElement; // formOf has checked it
       form.querySelector("[data-desk-choose]")?.removeAttribute("hidden");
     }
   };
@@ -52,7 +52,7 @@ export function sendChoices(root: Document, signal: AbortSignal): void {
   root.addEventListener("reset", onReset, { signal });
 }
 
-/** If such a choice is refused, the field shows the current value again. Returns a function that makes the choice once more. */
+/** Resets the selects of a form whose sending failed. Returns a function that makes the choices again. */
 export function takeBackChoice(form: HTMLFormElement): (() => void) | undefined {
   if (!form.matches(choosing)) return undefined;
   const chosen = [...form.querySelectorAll("select")].map((select) => ({ select, value: select.value }));

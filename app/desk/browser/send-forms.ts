@@ -11,7 +11,7 @@ import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, readP
 import { keepClear, offeredUndos, showNotice } from "./notice-clock.ts";
 import { takeBackChoice } from "./send-choices.ts";
 
-/** After this time a notice says that the outcome is unknown. */
+/** After this time a notice reports that the outcome is unknown. */
 const patienceMs = 20_000;
 
 const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null): string => submitter?.getAttribute("formaction") ?? form.action;
@@ -23,10 +23,11 @@ const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | null): bo
 type OnUnreachable = (sendAgain: () => void, hasWords: boolean) => void;
 
 /**
- * Sends forms of operations and turns the page into the answer. For a page at another address the browser goes there; an answer that is no
- * page of ours is left to the browser, which sends the form itself and shows it. One request for each form at a time.
- * `here` is the page's address, also if the page is the answer to a post of the browser's own.
- * `onUnreachable` is called if nobody answered: the page is as it was, with what was typed.
+ * Sends forms of operations and changes the page into the answer. If the answer is a page at another address, the browser
+ * navigates there. If it is not a page of the desk, the browser sends the form again itself and shows the answer. Each form
+ * has one request at a time.
+ * `here` is the page's address, also if the page is the answer to a form that the browser has sent.
+ * `onUnreachable` is called if there was no answer. The page then stays as it was, with all typed text.
  */
 export function sendForms(root: Document, here: string, signal: AbortSignal, onUnreachable: OnUnreachable): void {
   if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
@@ -51,7 +52,7 @@ export function sendForms(root: Document, here: string, signal: AbortSignal, onU
     sending.delete(form);
     if (submitter) delete submitter.dataset.heard;
     tellAnswered(root, { form, isDone: answer?.isDone === true });
-    // A form that is gone from the page by then is sent as it was.
+    // A form that is no longer in the page is sent again with its earlier fields.
     if (!answer) {
       const chooseAgain = takeBackChoice(form);
       onUnreachable(() => {
@@ -76,7 +77,7 @@ type Answer =
   /** Refused before the operation: signed out, from another site, or a form of another person. */
   | { readonly kind: "unknown"; readonly isDone: false };
 
-/** Undefined if nobody answered. */
+/** Undefined if there was no answer. */
 async function post(action: string, fields: ReturnType<typeof fieldsOf>): Promise<Answer | undefined> {
   try {
     const response = await fetch(action, {
@@ -94,7 +95,7 @@ async function post(action: string, fields: ReturnType<typeof fieldsOf>): Promis
   }
 }
 
-/** The page's address without the parameters of an answer's notice and of the box's use: both are in the page. */
+/** Compares addresses without the parameters of the notice and of the answer box, which do not make another page. */
 function isThisPage(place: URL): boolean {
   const bare = (href: string) => {
     const url = new URL(href);
@@ -120,21 +121,21 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   const places = placesOf(root, submitter ?? root.activeElement);
   const cursor = cursorPlace(root);
   const draft = draftIn(root);
-  // Words that were sent are the server's to show, unless somebody has gone on typing; others stay. So does a choice of rows
-  // that nothing was done with.
+  // A sent text is replaced by the server's, unless it has changed since. Other texts stay, and so do chosen rows if the
+  // operation was not done.
   const isKept = (field: Field) =>
     sent.has(field) ? textIn(field) !== sent.get(field) || (!isDone && field.type === "checkbox") : isChanged(field);
   const kept = new Set([...form.elements].filter((field) => isField(field) && isKept(field)));
   renewIslands(root, fresh);
   for (const part of pageParts) morphPart(root, fresh, part, isKept);
-  // React keeps the values of its own fields.
+  // Not the fields of an island: React keeps their values.
   if (form.isConnected && kept.size === 0 && !form.closest("site-island")) form.reset();
   root.dispatchEvent(new CustomEvent(freshEvent));
   if (!isShownInPage(root, fresh)) showNotice(root, fresh);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (wrong) {
     focusOn(wrong);
-    // The one scroll: another would end it.
+    // The only scroll: a second one would stop it.
     wrong.scrollIntoView({ block: "nearest" });
     return;
   }
@@ -148,7 +149,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   keepClear(submitter?.isConnected ? submitter : root.activeElement);
 }
 
-/** The words are sent, by a menu within the form or from the field that is focused and empty: the next key is the desk's, as Z or J. */
+/** Whether the focus should leave the form, because its text was sent from a menu in it or from the focused field, which is now empty: the next key is then a key of the desk, such as Z or J. */
 function hasLeftField(root: Document, form: HTMLFormElement): boolean {
   const active = root.activeElement;
   if (active instanceof HTMLTextAreaElement) return active.form === form && active.value === "";
@@ -156,7 +157,7 @@ function hasLeftField(root: Document, form: HTMLFormElement): boolean {
   return menu != null && form.contains(menu);
 }
 
-/** Whether there are words in it that somebody may have typed: not if it is a button alone, a choice, or chosen rows. */
+/** Whether the form may have typed text. Buttons, selects and chosen rows do not count. */
 const hasWords = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => field.matches(`textarea, input:not(${notTyped})`) && (field as Field).value !== "");
 const notTyped = ["hidden", "checkbox", "radio"].map((type) => `[type=${type}]`).join();
@@ -168,7 +169,7 @@ function isShownInPage(root: Document, fresh: Document): boolean {
   return notice !== "" && beside.reduce((rest, text) => rest.replace(text, ""), notice).trim() === "";
 }
 
-/** The field of the answer: if the server has put a text there, writing goes on in it. */
+/** The answer's field. If the server has put a text there, it gets the focus. */
 const draftField = '[data-desk-draft-kind="answer"]';
 const draftIn = (root: Document) => root.querySelector<HTMLTextAreaElement>(draftField)?.value ?? "";
 

@@ -2,14 +2,13 @@ import { watchingHeader } from "#domain/desk-fields.ts";
 import { type Field, freshEvent, isChanged, liveParts, morphPart, pageParts, readPage } from "./morph-page.ts";
 
 /**
- * Changes the page into a fresh copy of it. The counts beside the words and what is marked as live always; the rest only
- * if nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
- * Returns whether the page is up to date afterwards.
+ * Changes the page into a fresh copy of it: always the counts in the header and the parts marked as live, the rest only if
+ * the page is not in use (`isInUse`). Focus and cursor stay where they were. Returns whether the page is now up to date.
  */
 export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
   if (response.status >= 500) return false;
-  // The page is gone, or its address shows another one now: asking again would not help.
+  // The page is gone or redirects to another one: asking again would not help.
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
   const fresh = readPage(await response.text());
   const main = root.querySelector("main");
@@ -23,7 +22,7 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   return true;
 }
 
-/** Scrolls so that the element is where it was in the window: browsers do that by themselves only once a page has been scrolled. */
+/** Returns a function that scrolls the element back to its place in the window. Browsers do so only in a page that has been scrolled. */
 function placeKeeper(element: Element | null): () => void {
   const top = element?.getBoundingClientRect().top ?? 0;
   return () => scrollBy({ top: (element?.getBoundingClientRect().top ?? top) - top, behavior: "instant" });
@@ -38,8 +37,8 @@ export function isInUse(main: Element): boolean {
 }
 
 /**
- * Whether somebody has typed or chosen something there that nobody has taken yet: as the fields say, or the bar that saves
- * them, and React keeps the fields' first values equal to what they hold.
+ * Whether there is unsaved input: a changed field, or the bar that saves the opening hours. React makes the default values of
+ * that form's fields equal to their values, so the fields alone do not show it.
  */
 export function isChangedIn(main: Element, isCounted: (field: Field) => boolean = () => true): boolean {
   const fields = main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])");

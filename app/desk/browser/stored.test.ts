@@ -18,21 +18,21 @@ function storing(kept: Map<string, string>) {
   return kept;
 }
 
-test("what one page keeps the next one reads, once", () => {
+test("a value that one page stores is read once by the next one", () => {
   storing(new Map());
   const notice = { text: "Saved.", tone: "done", undo: null, link: { label: "See it", href: "/desk/leads" } } as const;
   carryStored(key, notice);
   expect([taken(), taken()]).toEqual([notice, null]);
 });
 
-test("what another version kept, or nobody wrote, counts as nothing and goes", () => {
+test("a value that another version stored, or that is unreadable, counts as missing and is removed", () => {
   for (const text of ['{"text":"Saved."}', '{"text":"Saved.","tone":"loud","undo":null,"link":null}', "null", "{"]) {
     const kept = storing(new Map([[key, text]]));
     expect([text, taken(), kept.size]).toEqual([text, null, 0]);
   }
 });
 
-test("a browser that forbids its storage keeps nothing, and nothing breaks", () => {
+test("without access to the browser's storage nothing is stored, and nothing fails", () => {
   vi.stubGlobal("window", {
     get sessionStorage() {
       throw new DOMException("Denied", "SecurityError");

@@ -37,6 +37,6 @@ export function forgetStored(key: string, storage: "localStorage" | "sessionStor
   try {
     window[storage].removeItem(key);
   } catch {
-    // Forbidden: then nothing was kept either.
+    // If storage is forbidden, nothing was stored either.
   }
 }

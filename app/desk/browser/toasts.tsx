@@ -12,7 +12,7 @@ const { toast: words } = deskWords;
 
 type ToastsProps = { readonly notices: readonly ShownNotice[]; readonly onDismiss: (key: number) => void };
 
-/** What happened meanwhile: here, or by somebody else. A failure is an alert of its own, and is read once. */
+/** Something that happened meanwhile, here or by somebody else. A failure is an alert of its own, and is read once. */
 export function Toasts({ notices, onDismiss }: ToastsProps) {
   const toast = (shown: ShownNotice) => <DismissibleToast key={shown.key} shown={shown} onDismiss={onDismiss} />;
   return (

@@ -5,19 +5,19 @@ import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
 import { isChangedIn, isInUse, showFresh } from "./show-fresh.ts";
 import { keepStored } from "./stored.ts";
 
-/** A colleague's change shows within ten seconds: this long and the time that a request takes. */
+/** A colleague's change shows within ten seconds: this time plus that of a request. */
 const everyMs = 7_000;
 const signedOutKey = "desk-signed-out";
 
 type Listeners = {
   readonly notify: (notice: DeskNotice) => void;
-  /** Shown once, and again when the page comes back into sight. */
+  /** Called once, and again when the page becomes visible again. */
   readonly noteSignedOut: () => void;
 };
 
 /**
- * Asks what changed while the page is in sight. The page then shows it; if somebody is at work in it, once they are not
- * any more. News are told anyway.
+ * While the page is visible, asks the server what has changed, and shows it: at once, or when the page is no longer in use.
+ * News are shown in any case.
  */
 export function useLive(version: string, listeners: Listeners): void {
   const latest = useRef(listeners);
@@ -31,19 +31,19 @@ export function useLive(version: string, listeners: Listeners): void {
     let asking = new AbortController();
     const ask = async () => {
       clearTimeout(timer);
-      // One answer counts, the newest: two would tell the same news twice.
+      // Only the newest request counts: two answers would report the same news twice.
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
       try {
         const changes = await changesSince(known, signal);
         if (changes === "signed-out") {
-          // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
+          // Not while there is unsaved input: sending it reports the problem.
           const main = document.querySelector("main");
           if (main && !isChangedIn(main)) return latest.current.noteSignedOut();
         } else if (changes) await show(changes, signal);
       } catch {
-        // Not reached, or not understood: the next time may be better, and every action says so by itself.
+        // Unreachable, or an answer that cannot be read: the next request may succeed, and every action reports such a failure itself.
       }
       if (!signal.aborted) arm();
     };
@@ -54,14 +54,14 @@ export function useLive(version: string, listeners: Listeners): void {
       for (const notice of news.toReversed()) latest.current.notify(notice);
       isBehind ||= changed;
       const main = document.querySelector("main");
-      // While the page is in use it is fetched once, for its counts; then only when it can be shown.
+      // A page in use is fetched once for each change, for its counts, and again when it is no longer in use.
       if (isBehind && (changed || (main && !isInUse(main)))) isBehind = !(await showFresh(document, signal));
     };
     const arm = () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible") timer = setTimeout(ask, everyMs);
     };
-    // Another tab of this browser has signed out: the data leaves this page's view now, also if the tab is hidden.
+    // Another tab of this browser has signed out: this one must hide its data now, even if it is in the background.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === signedOutKey) void ask();
     };
@@ -79,7 +79,7 @@ export function useLive(version: string, listeners: Listeners): void {
   }, [version]);
 }
 
-/** Undefined: the answer is not the desk's. */
+/** Undefined if the answer does not come from the desk. */
 async function changesSince(version: string, signal: AbortSignal): Promise<DeskChanges | "signed-out" | undefined> {
   const leadId = document.querySelector<HTMLElement>("[data-desk-lead]")?.dataset.deskLead ?? "";
   const asked = new URLSearchParams({ [deskQuery.since]: version, [deskQuery.lead]: leadId });
@@ -89,7 +89,7 @@ async function changesSince(version: string, signal: AbortSignal): Promise<DeskC
   return isJson ? deskChangesSchema.parse(await response.json()) : undefined;
 }
 
-/** Tells the browser's other tabs that this one signs out, as its page goes: by then the server has ended the session. */
+/** Tells the browser's other tabs that this one has signed out. When its page is left, the server has ended the session. */
 function tellOfSignOut(signal: AbortSignal): void {
   let isSigningOut = false;
   const onSubmit = ({ target }: SubmitEvent) => {
@@ -102,7 +102,7 @@ function tellOfSignOut(signal: AbortSignal): void {
   addEventListener("pagehide", onGone, { signal });
 }
 
-/** Such a page may have waited for its press while something changed, or its session ended. */
+/** Whether the page was prerendered. Something may have changed, or the session may have ended, before it was opened. */
 function wasMadeAhead(): boolean {
   // Not in the DOM library yet.
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & { readonly activationStart?: number })[];

@@ -6,12 +6,12 @@ import { boundsOf, freeForm, readWeek, type WeekReading } from "./week-words.ts"
 
 const { blockForm: words } = calendarWords;
 
-/** A mark that is lower has one line. */
+/** A lower mark has one line. */
 const twoLinesPx = 48;
 
 export type WeekDrawing = ReturnType<typeof createWeekDrawing>;
 
-/** What is chosen on the week: its mark, which says what can be done with it, and its words for screen readers. */
+/** The selection on the week: its mark, which names the possible action, and its words for screen readers. */
 export function createWeekDrawing(week: HTMLElement) {
   const root = week.ownerDocument;
   const mark = createMark(root);
@@ -49,9 +49,9 @@ export function createWeekDrawing(week: HTMLElement) {
         [deskFields.to]: minuteField(to),
       });
   };
-  /** The block under the hand, also of a longer selection. */
+  /** The block at the active half hour, also if the selection is longer. */
   const free = () => current && freeForm(current.day, current.selection)?.requestSubmit();
-  /** What the mark's first button says. */
+  /** Does what the mark's first button says. */
   const act = () => {
     if (current?.reading.act.kind === "open") current.reading.act.call.click();
     else if (current?.reading.act.kind === "free") free();
@@ -63,7 +63,7 @@ export function createWeekDrawing(week: HTMLElement) {
     select,
     clear,
     free,
-    /** Enter does the same as the button, but frees nothing. */
+    /** Enter does the same as the button, except for freeing a block. */
     enter: () => current?.reading.act.kind !== "free" && act(),
     selectionIn: (day: HTMLElement) => (current?.day === day ? current.selection : null),
     remove: () => {
@@ -102,7 +102,7 @@ function createMark(root: Document) {
   return { element, act: act.made, leave: leave.made, say };
 }
 
-/** Sends a copy, which stands until the page has changed: that drawing may have to be sent again after the next. */
+/** Sends a copy of the form, which stays until the page has changed: it may have to be sent again after the next selection. */
 function send(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   const copy = form.cloneNode(true) as HTMLFormElement; // a copy of a form is one
   for (const [name, value] of Object.entries(values)) {

@@ -79,12 +79,12 @@ function firstOpen(day: HTMLElement): number {
   return cellAt(open ? Number(open.style.getPropertyValue("--a")) : bounds.from, bounds);
 }
 
-/** How long a finger rests before it draws; until then it scrolls. */
+/** A finger that rests this long draws; one that moves before scrolls. */
 const holdMs = 500;
-/** Moved further than this it was a scroll. */
+/** A finger that moves further than this scrolls. */
 const slackPx = 8;
 
-/** Draws with mouse, pen or finger in one column. What is drawn stays until it is kept or let go. */
+/** Draws with mouse, pen or finger in one column. The selection stays until it is blocked or cleared. */
 function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekDrawing, signal: AbortSignal): void {
   let drawing: { readonly day: HTMLElement; readonly anchor: number; readonly pointerId: number } | null = null;
   let holding: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
@@ -105,7 +105,7 @@ function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekD
   };
 
   const onDown = (event: PointerEvent) => {
-    const day = event.currentTarget as HTMLElement; // listeners stand on days alone
+    const day = event.currentTarget as HTMLElement; // only days have this listener
     if (!event.isPrimary || event.button !== 0 || (event.target instanceof Element && event.target.closest("a, button, form"))) return;
     if (event.pointerType === "touch") {
       const { pointerId, clientX: x, clientY: y } = event;
@@ -122,7 +122,7 @@ function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekD
     select(drawing.day, { anchor: drawing.anchor, at: cell(drawing.day, event.clientY) });
   };
   const onUp = ({ type }: PointerEvent) => {
-    // A finger that only tapped: what it has drawn before is let go.
+    // A tap clears an earlier selection.
     if (holding && !drawing && type === "pointerup") clear();
     letGo();
     drawing = null;
@@ -130,7 +130,7 @@ function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekD
   const onDownBeside = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest("[data-desk-day]")) clear();
   };
-  // While a finger draws, the page stands still.
+  // While a finger draws, the page does not scroll.
   const onTouchMove = (event: TouchEvent) => {
     if (drawing) event.preventDefault();
   };

@@ -12,7 +12,7 @@ test("arrows move by half an hour, and stop at the ends", () => {
   expect(moved({ anchor: 480, at: 480 }, -1, false, bounds)).toEqual({ anchor: 480, at: 480 });
 });
 
-test("an hour that the clocks skip is stepped over, and is none to draw in", () => {
+test("an hour that the clocks skip is stepped over, and cannot be selected", () => {
   const spring = { from: 0, to: 1440, skipped: { from: 120, to: 180 } };
   expect(moved({ anchor: 90, at: 90 }, 1, false, spring)).toEqual({ anchor: 180, at: 180 });
   expect(moved({ anchor: 180, at: 180 }, -1, false, spring)).toEqual({ anchor: 90, at: 90 });
@@ -26,7 +26,7 @@ test("Shift keeps the beginning, in both directions", () => {
   expect(spanOf(up)).toEqual({ from: 840, to: 900 });
 });
 
-test("a place in the column is a minute, also above and below it", () => {
+test("a position in the column gives a minute, also above and below it", () => {
   expect([minuteAt(0, 660, bounds), minuteAt(330, 660, bounds), minuteAt(-50, 660, bounds), minuteAt(900, 660, bounds)]).toEqual([
     480, 810, 480, 1140,
   ]);

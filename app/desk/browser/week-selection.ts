@@ -2,13 +2,13 @@
 export type WeekSelection = {
   /** Where it began. */
   readonly anchor: number;
-  /** The half hour the hand is on. */
+  /** The active half hour: the one that arrow keys and the pointer move. */
   readonly at: number;
 };
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The shown hours of a day, and the one that its clocks skip. */
+/** The shown hours of a day, and the hour that a clock change skips. */
 export type DayBounds = Span & { readonly skipped?: Span | undefined };
 
 export const halfHour = 30;
@@ -31,7 +31,7 @@ export function spanOf({ anchor, at }: WeekSelection): Span {
   return { from: Math.min(anchor, at), to: Math.max(anchor, at) + halfHour };
 }
 
-/** Which minute a place inside a column is. */
+/** The minute at a position in a column. */
 export function minuteAt(y: number, height: number, { from, to }: Span): number {
   return from + (Math.min(Math.max(y, 0), height) / Math.max(1, height)) * (to - from);
 }

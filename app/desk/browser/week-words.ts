@@ -9,7 +9,7 @@ export type WeekAct = { readonly kind: "keep" } | { readonly kind: "open"; reado
 
 export type WeekReading = {
   readonly act: WeekAct;
-  /** On the mark. AM and PM stand on the axis. */
+  /** On the mark, without AM and PM, which the axis has. */
   readonly drawn: string;
   /** For screen readers, with what is already at that time. */
   readonly spoken: string;
@@ -32,7 +32,7 @@ export function readWeek(day: HTMLElement, selection: WeekSelection): WeekReadin
   return { act: { kind: "keep" }, drawn: words.ghost(short(from), short(to)), spoken };
 }
 
-/** The form that frees the block under the hand. A block in parts has one for all of them. */
+/** The form that frees the block at the active half hour. A block in parts has one form for all of them. */
 export function freeForm(day: HTMLElement, { at }: WeekSelection): HTMLFormElement | null {
   const [block] = standingIn(day, "[data-desk-block]", { from: at, to: at + halfHour });
   const id = block?.dataset.deskBlock;
@@ -48,7 +48,7 @@ function standingIn(day: HTMLElement, selector: string, { from, to }: Span): rea
   });
 }
 
-/** Open, busy, closed, blocked, past: what a listener can't see of the column. */
+/** Open, busy, closed, blocked, past: for screen readers, what the column shows by its colors. */
 function states(day: HTMLElement, span: Span): readonly string[] {
   const { states: labels } = calendarWords;
   const each = (selector: string, inWords: (text: string) => string) =>
@@ -76,7 +76,7 @@ function ends(day: HTMLElement, { from, to }: Span): readonly [string, string] {
 
 const numbers = (text: string | undefined): readonly number[] => (text ? text.split(" ").map(Number) : []);
 
-/** The hours that are shown of a day, and the one that its clocks skip. */
+/** The shown hours of a day, and the hour that a clock change skips. */
 export function boundsOf(day: HTMLElement): DayBounds {
   const [from = 0, to = 1440] = numbers(day.closest<HTMLElement>("[data-desk-week]")?.dataset.deskWeek);
   const [skippedFrom, skippedTo] = numbers(day.dataset.deskSkips);
@@ -84,9 +84,9 @@ export function boundsOf(day: HTMLElement): DayBounds {
   return { from, to, skipped: { from: skippedFrom, to: skippedTo } };
 }
 
-/** Without what is hidden from listeners and without what it can be pressed for. */
+/** The text for screen readers: without hidden parts and without buttons. */
 function spokenText(element: Element): string {
-  const copy = element.cloneNode(true) as Element; // a copy of an element is one
+  const copy = element.cloneNode(true) as Element; // cloneNode keeps the type
   for (const hidden of copy.querySelectorAll("[aria-hidden], form")) hidden.remove();
   for (const line of copy.querySelectorAll("br")) line.replaceWith(" ");
   return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
