@@ -1,6 +1,6 @@
 /**
- * What can be done at the desk, by name, with the input of each: empty here, and filled in from the registry by
- * server/desk/do-operation.ts, so that screens are checked against operations and import nothing of the server.
+ * The desk's operations by name, with their inputs. Empty here: server/desk/do-operation.ts fills it in from the registry by
+ * module augmentation, so that screens are checked against operations without importing the server.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: another module fills it in
 export interface DeskOperations {}
@@ -13,5 +13,5 @@ export type InputName<Name extends DeskOperation> = keyof DeskOperations[Name] &
 /** An input as a form can carry it: a form's values are texts, so a number's type does not matter. */
 type FieldValue<Value> = unknown extends Value ? string | number : Extract<Value, string>;
 
-/** Inputs that the page knows already. */
+/** The inputs that the page itself provides. */
 export type GivenInput<Name extends DeskOperation> = { readonly [Field in InputName<Name>]?: FieldValue<DeskOperations[Name][Field]> };

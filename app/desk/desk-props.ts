@@ -5,7 +5,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 import type { Stuck } from "#domain/stuck.ts";
 
-/** What the box under a lead is used for. */
+/** The use of the box below a lead. */
 export type BoxUse = "answer" | "note";
 
 /** Somebody who may sign in. */
@@ -43,14 +43,14 @@ export type LeadSummary = {
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: they came in, or wrote again. */
   readonly waitsSinceUtc: UtcTimestamp;
-  /** When it comes back by itself; until then it is put away, if it waits. */
+  /** When it comes back by itself. A waiting lead is put away until then. */
   readonly backAtUtc: UtcTimestamp | null;
-  /** It waits because nothing was heard. */
+  /** It waits because its person has not replied. */
   readonly isFollowedUp: boolean;
   /** waitsSinceUtc and 24 hours; null for a booking whose person has not written since. */
   readonly dueAtUtc: UtcTimestamp | null;
   readonly isUnread: boolean;
-  /** It waits although an answer is written: that could not leave. */
+  /** It waits although an answer was written, which could not be delivered. */
   readonly isAnswerStuck: boolean;
   readonly assignee: DeskPerson | null;
   /** "Google", "Direct", the campaign's or the referring site's name. */
@@ -61,7 +61,7 @@ export type LeadSummary = {
 /** A stretch of one day in minutes since its midnight by the office's clock, for drawing. `to` may be 1440. */
 export type MinuteSpan = { readonly from: number; readonly to: number };
 
-/** In the hour that comes twice it lies in the first or the second of the two; elsewhere, and in both, it has no half. */
+/** The first or the second of the repeated hour; undefined elsewhere, and for both. */
 export type HalvedSpan = MinuteSpan & { readonly half?: "first" | "second" };
 
 /** Why a stretch can't be booked. */
@@ -79,7 +79,7 @@ export type DeskDay = {
   readonly calls: readonly CallSummary[];
 };
 
-/** Kinds of mail as the desk names them. `by` of an answer is in its event. */
+/** Kinds of mail as the desk names them. The writer of an answer is in its event. */
 export type LeadMailKind = MailKind | "channel";
 
 /** What a delivery's error means (content/desk has the sentences). */
@@ -90,13 +90,13 @@ export type DeskPlace = "today" | "leads" | "calendar" | "mail" | "numbers" | "s
 
 export type DeskRole = "owner" | "member";
 
-/** What surrounds every screen, and what its parts need to know (app/desk/controls/desk-context.ts). */
+/** The frame of every screen, and what its parts need to know (app/desk/controls/desk-context.ts). */
 export type DeskFrameProps = {
   readonly nowUtc: UtcTimestamp;
   /** The office's zone: every time on the desk is written in it. */
   readonly timeZone: string;
   readonly csrf: string;
-  /** Path and query of this page, where actions come back to (without `did`). */
+  /** Path and query of this page without `did`: actions lead back to it. */
   readonly here: string;
   /** Ids of the undos that this page offers, for the answer to its forms. */
   readonly offered: string;
@@ -114,11 +114,11 @@ export type DeskFrameProps = {
   readonly counts: DeskCounts;
   /** What the last action did. */
   readonly notice: DeskNotice | null;
-  /** What was done before it and can be undone by itself, oldest first. */
+  /** Earlier actions that can still be undone by themselves, oldest first. */
   readonly earlier: readonly DeskNotice[];
   /** The conflict that stopped the last action, and how to do it all the same. */
   readonly conflict: DeskConflict | null;
 };
 
-/** Something that does not go by itself. */
+/** A fault that does not clear by itself. */
 export type StuckThing = Stuck<{ readonly reason: MailTrouble }>;

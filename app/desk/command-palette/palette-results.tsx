@@ -86,7 +86,7 @@ export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) 
   });
 }
 
-/** At once: its form is on every page. */
+/** Done at once: its form is on every page. */
 function signOut(event: MouseEvent): void {
   const form = document.querySelector<HTMLFormElement>(`form[action="${deskActions.signOut}"]`);
   if (!form) return;
@@ -100,14 +100,14 @@ export const placesFor = (q: string) => {
   return deskPlaces.filter(({ place }) => deskWords.places[place].toLowerCase().startsWith(typed));
 };
 
-/** A text with what was searched underlined. */
+/** A text with the matching part underlined. */
 function Marked({ text, q }: { readonly text: string; readonly q: string }) {
   return markedParts(text, q).map(({ part, isMatch, at }) => <Fragment key={at}>{isMatch ? <mark>{part}</mark> : part}</Fragment>);
 }
 
 type MarkedPart = { readonly part: string; readonly isMatch: boolean; readonly at: number };
 
-/** The text cut where it matches: letters in either case, a phone number by its digits, whatever signs stand between. */
+/** The text divided at its match: letters in either case, phone numbers by their digits alone. */
 export function markedParts(text: string, q: string): readonly MarkedPart[] {
   const typed = q.trim();
   if (typed === "") return [{ part: text, isMatch: false, at: 0 }];

@@ -26,7 +26,7 @@ function PaletteBody() {
   const [wanted, setWanted] = useState(0);
   const { items: found, isAnswered, isLate } = usePaletteItems(q);
   const items = isLate ? [] : found;
-  /** Enter was pressed before the answer was there: it opens what the answer begins with. */
+  /** Enter was pressed before the answer arrived: it opens the first result. */
   const [isEntered, setIsEntered] = useState(false);
   /** Chosen with an arrow key: Enter opens exactly this one. */
   const [isMarked, setIsMarked] = useState(false);
@@ -38,7 +38,7 @@ function PaletteBody() {
   const chosen = Math.max(0, Math.min(wanted, count - 1));
   const idOf = (index: number) => `${listId}-${index}`;
 
-  // The dialog opens before it has this field in it.
+  // The dialog is opened before this field is rendered in it.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
@@ -93,7 +93,7 @@ function PaletteBody() {
       </div>
       <div className={styles.results} id={listId} role="listbox" aria-label={searchWords.label} ref={list}>
         {isLate && (
-          // Where the lines will stand.
+          // The place of the results.
           <div className={styles.looking} aria-hidden="true">
             <i />
             <i />

@@ -43,7 +43,7 @@ const paths = {
 
 export type DeskIconName = keyof typeof paths;
 
-/** Decorative: the words beside it say it. Takes the text's colour. */
+/** Decorative: the words beside it say the same. Has the text's color. */
 export function DeskIcon({ name, className }: { readonly name: DeskIconName; readonly className?: string | undefined }) {
   const look = [styles.icon, className].filter(Boolean).join(" ");
   const isSolid = name === "won";

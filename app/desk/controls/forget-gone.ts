@@ -5,7 +5,7 @@ import { deskFeeds } from "#domain/desk-paths.ts";
 /** The keys of app/desk/browser/keep-drafts.ts: the writer, then the lead. */
 const draftKey = /^desk-draft \S+ (\S+) /;
 
-/** Takes drafts from this device whose lead was erased: they are words about somebody of whom nothing is to be kept. */
+/** Deletes the drafts on this device whose lead was erased: nothing about that person may be kept. */
 export async function forgetGone(): Promise<void> {
   try {
     const drafts = Object.keys(localStorage).flatMap((key) => {
@@ -20,6 +20,6 @@ export async function forgetGone(): Promise<void> {
       for (const { key, leadId } of drafts) if (gone.includes(leadId)) localStorage.removeItem(key);
     }
   } catch {
-    // A browser may forbid the store, and the server may not be reached or know nobody: the next page asks again.
+    // Storage may be forbidden, the server unreachable, or nobody signed in: the next page tries again.
   }
 }

@@ -1,6 +1,6 @@
 type HeadRowProps = {
   readonly columns: readonly string[];
-  /** The name of one more column, for listeners alone. */
+  /** The name of one more column, for screen readers only. */
   readonly unseen?: string;
   readonly className?: string;
 };

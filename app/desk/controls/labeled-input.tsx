@@ -15,7 +15,7 @@ export function LabeledInput({ label, hint, error: given, ...rest }: LabeledInpu
   return (
     <label className={styles.field}>
       {label} {hint && <span className={text.caption}>{hint}</span>}
-      {/* The message stands in the label too, but is not part of the name. */}
+      {/* The message is inside the label, but must not be part of the accessible name. */}
       <Input
         className={styles.input}
         aria-label={hint ? `${label} ${hint}` : label}

@@ -1,6 +1,6 @@
 import type { CallSummary } from "#app/desk/desk-props.ts";
 
-/** Which part of the width a call gets, if others stand at the same time: the number of lanes, and this call's lane, counted from 0. */
+/** The part of the width for a call that overlaps others: the number of lanes, and this call's lane, counted from 0. */
 export type Lane = { readonly lane: number; readonly lanes: number };
 
 /** A lane for each call, in which no two overlap; calls that stand alone have the whole width. They ascend by start. */
@@ -25,8 +25,8 @@ export function lanesOf(calls: readonly Pick<CallSummary, "bookingId" | "startsA
   return found;
 }
 
-/** Where something stands on an axis of minutes, as the style sheets of days and weeks read it. */
+/** A position on an axis of minutes, as custom properties for the style sheets of days and weeks. */
 export const minutesAt = (from: number, minutes: number) => ({ "--a": from, "--m": minutes });
 
-/** The same for its lane. */
+/** The lane, as custom properties. */
 export const laneStyle = (lane: Lane | undefined) => (lane && lane.lanes > 1 ? { "--lane": lane.lane, "--lanes": lane.lanes } : {});

@@ -13,10 +13,10 @@ type LeadStateProps = {
   readonly lead: Pick<LeadSummary, "status" | "waitsSinceUtc" | "isAnswerStuck" | "backAtUtc" | "isFollowedUp"> & {
     readonly call: { readonly status: CallStatus } | null;
   };
-  /** After the words, if they need more: " to answer". */
+  /** Completes the words, if necessary: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;
-  /** In the list of what comes back later: an answered one says when, too. */
+  /** In the list of leads that come back later, an answered one also shows when. */
   readonly isAmongLater?: boolean;
 };
 
@@ -30,7 +30,7 @@ const icons = {
   canceled: "minus",
 } as const satisfies Record<Exclude<ShownStatus, "waiting">, DeskIconName>;
 
-/** Where a lead stands: shape first, then words, then colour. */
+/** The state of a lead: by shape, then words, then color. */
 export function LeadState({ lead, more, className, isAmongLater }: LeadStateProps) {
   const { nowUtc, timeZone } = useDesk();
   const status = shownStatusOf(lead.status, lead.call?.status);

@@ -11,11 +11,11 @@ export function leadsHref(
   return withFields(path, show === "all" ? rest : { show, ...rest });
 }
 
-/** The lead beside the list that it was opened from, which stays until one leaves it: mostly its newest line, the box below it. */
+/** The lead beside the list that it was opened from. By default at its newest line, with the answer box below. */
 export const leadHref = (leadId: string, query: Pick<LeadsQuery, "show"> & Partial<LeadsQuery>, line: string = newestLine): string =>
   `${withFields(deskPages.lead(leadId), query)}#${line}`;
 
-/** The same page, its answer box entered. */
+/** The same page, with the focus in the answer box. */
 export function answerHref(href: string): string {
   const [page = ""] = href.split("#");
   return `${page}${page.includes("?") ? "&" : "?"}${deskQuery.box}=answer`;

@@ -6,7 +6,7 @@ import { DeskIcon } from "./desk-icon.tsx";
 
 type PasskeyButtonProps = {
   readonly label: string;
-  /** Said below the button if the person, the browser or the server said no: nothing has changed then. */
+  /** Shown below the button if the person, the browser or the server refused. Nothing has changed then. */
   readonly failed: string;
   readonly className?: string | undefined;
   /** Asks the browser for a passkey, and resolves to the address of the page to go to. */

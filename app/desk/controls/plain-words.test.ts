@@ -26,7 +26,7 @@ test.each([
   expect(looksHostile(words)).toBe(false);
 });
 
-test("paragraphs are parted by blank lines, single breaks stay", () => {
+test("blank lines divide paragraphs, single breaks stay", () => {
   expect(splitWords("One.\nTwo.\n\n\nThree.")).toEqual({ first: ["One.\nTwo.", "Three."], rest: [] });
 });
 

@@ -3,18 +3,18 @@ import { plain, turningMarks } from "#domain/plain-text.ts";
 const tricks =
   /<\/?(?:script|img|iframe|svg|object|embed|style|link)\b|\bon(?:error|load|click)\s*=|javascript:|^\s*[=+@]\s*[A-Z]+\(|\{\{.+\}\}|\$\{.+\}|\b(?:union\s+select|drop\s+table)\b/im;
 
-/** Words of a stranger as they may be shown: as text, in their own order. */
+/** A stranger's words, safe to show: as text, without marks that change its direction. */
 export const plainWords = (words: string): string =>
   plain(words)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/\p{Cc}/gu, (control) => (control === "\n" || control === "\t" ? control : ""));
 
-/** Whether words look like an attempt on the site. Only a hint for whoever reads them: they are shown as text anyway. */
+/** Whether words look like an attack on the site. Only a hint for the reader: they are shown as text in any case. */
 export const looksHostile = (words: string): boolean => tricks.test(words) || words.search(turningMarks) >= 0;
 
 const shownCharacters = 620;
 
-/** Blank lines part paragraphs. What is longer than about nine lines is cut at a word: the rest opens. */
+/** Divides a text into paragraphs at blank lines. A text longer than about nine lines is cut at a word; the rest can be opened. */
 export function splitWords(words: string): { readonly first: readonly string[]; readonly rest: readonly string[] } {
   const text = plainWords(words).trim();
   if (text.length <= shownCharacters + 80) return { first: paragraphsOf(text), rest: [] };

@@ -47,7 +47,7 @@ test("on the day of 23 hours a call stands where its clock says", () => {
   expect(callSpan(call("2027-03-14T19:00:00Z"), zone)).toEqual({ from: 840, to: 870 }); // 2 PM, 13 hours after midnight
 });
 
-test("a name may run on to the next call or to the end", () => {
+test("a name may extend to the next call or to the end", () => {
   const axis = { from: 480, to: 1140 };
   const ten = { from: 600, to: 630 };
   expect(roomAfter(ten, [ten, { from: 690, to: 720 }], axis)).toBe(60);

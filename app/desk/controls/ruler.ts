@@ -20,7 +20,7 @@ export function rulerAxis(days: readonly DeskDay[], timeZone: string): RulerAxis
   return { ...axis, marks };
 }
 
-/** Where a call stands by the clock. */
+/** A call's position by the clock. */
 export function callSpan({ startsAtUtc, minutes }: Pick<CallSummary, "startsAtUtc" | "minutes">, timeZone: string): MinuteSpan {
   const from = minuteOfDay(startsAtUtc, timeZone);
   return { from, to: from + minutes };
@@ -38,7 +38,7 @@ export function closedSpans(hours: readonly MinuteSpan[], axis: MinuteSpan): rea
   return spans;
 }
 
-/** Minutes after a call that nothing else fills, for its name. */
+/** Free minutes after a call, which its name may use. */
 export function roomAfter(call: MinuteSpan, others: readonly MinuteSpan[], axis: MinuteSpan): number {
   const next = others.map(({ from }) => from).filter((from) => from >= call.to);
   return Math.min(axis.to, ...next) - call.to;

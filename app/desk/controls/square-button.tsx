@@ -4,7 +4,7 @@ import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
 
 type Square = { readonly icon: DeskIconName; readonly label: string; readonly isFramed?: boolean };
 
-/** A square with an icon alone: its words are its name. */
+/** A square button with an icon only; the words are its accessible name. */
 export function SquareButton({ icon, label, isFramed = false, className, type = "submit", ...rest }: Square & ComponentProps<"button">) {
   return (
     <button type={type} className={classOf(isFramed, className)} aria-label={label} {...rest}>

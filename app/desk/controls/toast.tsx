@@ -14,14 +14,14 @@ const { toast: words } = deskWords;
 
 type ToastProps = ComponentProps<"div"> & {
   readonly notice: DeskNotice;
-  /** How long its undo stands. */
+  /** How many seconds it can still be undone; 0 if it can't. */
   readonly undoSeconds: number;
-  /** The id of its words, if there is an undo: of several notices each is told with what it takes back. */
+  /** The id of its words, which describe the undo button: there may be several notices. */
   readonly saysId: string | undefined;
 };
 
 /**
- * What was done, with its way back. It stays until the next page; a script lets it go in its time (app/desk/browser/notice-clock.ts).
+ * The notice of an action, with its undo. It stays until the next page, or until a script hides it (app/desk/browser/notice-clock.ts).
  * As a group it comes into its live region as one thing: of several that come at once Orca announces none.
  */
 export function Toast({ notice, undoSeconds, saysId, role = "group", children, ...rest }: ToastProps) {
@@ -45,7 +45,7 @@ export function Toast({ notice, undoSeconds, saysId, role = "group", children, .
               {words.undo}
               {undoSeconds <= countedSeconds && (
                 <>
-                  {/* Said once. What counts down is for eyes: a listener would hear the whole notice each second. */}
+                  {/* Hidden from screen readers, which would read the whole notice again each second. */}
                   <span className="vh">{words.undoWithin(undoSeconds)}</span>
                   <span aria-hidden="true" className="num" data-desk-seconds="" />
                 </>
@@ -60,6 +60,6 @@ export function Toast({ notice, undoSeconds, saysId, role = "group", children, .
   );
 }
 
-/** How many whole seconds an undo stands. */
+/** The whole seconds until an undo ends. */
 export const undoSecondsOf = ({ undo }: DeskNotice, nowMs: number): number =>
   undo ? Math.max(0, Math.floor((Date.parse(undo.untilUtc) - nowMs) / 1000)) : 0;

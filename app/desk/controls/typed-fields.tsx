@@ -3,7 +3,7 @@ import { mostTyped } from "#domain/desk-fields.ts";
 import text from "./text.module.css";
 import { useAllTyped, useTyped, useTypedError, useTypedErrorOf } from "./typed-form.ts";
 
-/** Fields of an ActionForm: each shows what was typed into it if the form was refused, and a page without a script opens at what is wrong. */
+/** Fields of an ActionForm. After a refusal each shows the typed value again, and a page without a script focuses the first invalid field. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
   return <input defaultValue={useTyped(rest.name, defaultValue)} {...useWrong(rest.name)} {...rest} />;
 }
@@ -16,7 +16,7 @@ function useWrong(name: string | undefined) {
 
 type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
 
-/** One of several. A choice that is no longer offered is not kept. */
+/** A select. A typed choice that is no longer offered is dropped. */
 export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
   const typed = useTyped(rest.name, undefined);
   const isTyped = typed !== undefined && among.includes(typed);
@@ -25,7 +25,7 @@ export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
 
 type NamedProps = ComponentProps<"input"> & { readonly name: string };
 
-/** Sends "no" if it is not checked: a field that a form leaves out stays as it was. */
+/** Sends "no" if it is not checked: a missing field would leave the setting as it is. */
 export function YesNo({ name, defaultChecked, ...rest }: NamedProps) {
   const typed = useAllTyped(name);
   return (
@@ -36,7 +36,7 @@ export function YesNo({ name, defaultChecked, ...rest }: NamedProps) {
   );
 }
 
-/** One of several checkboxes of one name. If none is checked, another field of the form says so. */
+/** One of several checkboxes with the same name. Another field of the form shows the server that none is checked. */
 export function OneOfMany({ defaultChecked, ...rest }: NamedProps & { readonly value: string }) {
   return <input type="checkbox" defaultChecked={useAllTyped(rest.name)?.includes(rest.value) ?? defaultChecked} {...rest} />;
 }
@@ -45,7 +45,7 @@ export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
   return <select defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
 }
 
-/** Accepts texts as long as one post can carry. */
+/** Accepts as much text as a post may contain. */
 export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) {
   return <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} {...useWrong(rest.name)} {...rest} />;
 }

@@ -10,7 +10,7 @@ type UnreadProps = {
   readonly isFirst?: boolean;
 };
 
-/** The dot of what this person has not seen. Lamp for the first hour. */
+/** The dot of something that this person has not seen, lamp yellow for the first hour. */
 export function Unread({ sinceUtc, isFirst = false }: UnreadProps) {
   const { nowUtc } = useDesk();
   const isJust = hoursSince(sinceUtc, nowUtc) < 1;

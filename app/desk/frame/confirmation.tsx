@@ -8,7 +8,7 @@ export const questionId = "question";
 
 type ConfirmationProps = { readonly frame: DeskFrameProps; readonly place: DeskPlace; readonly children: ReactNode };
 
-/** A page that asks before something is done that nobody can call back. */
+/** A page that asks before something irreversible is done. */
 export function Confirmation({ frame, place, children }: ConfirmationProps) {
   return (
     <DeskFrame frame={frame} place={place}>

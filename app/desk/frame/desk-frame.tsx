@@ -37,7 +37,7 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
             {children}
           </main>
           <DeskTabs place={place} />
-          {/* The script's notices stand above the notice of one's own last action, which is nearest to the hand. */}
+          {/* The script's notices are above the notice of the person's last action, which is nearest to the controls. */}
           <div className={toasts.stack}>
             <DeskScript frame={{ csrf, here, more, timeZone, version, keysOn: me.keysOn }} />
             <Notice />
@@ -53,10 +53,10 @@ type ConflictProps = { readonly conflict: DeskConflict; readonly typed: NonNulla
 /** Not in the form itself. */
 const besideForm: readonly string[] = [deskFields.anyway, deskFields.override];
 
-/** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
+/** Shown if somebody else was faster or the desk has to ask: says what happened, and sends the form again at a press. */
 function Conflict({ conflict, typed }: ConflictProps) {
   const { csrf, here } = useDesk();
-  // The words in the form may have been changed since: the form is sent as it is now, with the answer and the button that was pressed before.
+  // The text in the form may have changed since: sends the form as it is now, with the answer and the button pressed before.
   const form = typed.fields.some(([name]) => wordFields.includes(name)) ? wordsFormId : undefined;
   const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && (!form || besideForm.includes(name)));
   return (
@@ -91,8 +91,8 @@ function Conflict({ conflict, typed }: ConflictProps) {
 }
 
 /**
- * What the last action did, and above it what was done before and can still be undone. A script puts it into the region first:
- * a listener is told of what comes into it, not of what a page brings along.
+ * The notice of the last action, and above it those of earlier ones that can still be undone. A script moves them into the live
+ * region: screen readers announce what is added to it, not what it contains at first.
  */
 function Notice() {
   const { notice, earlier, nowUtc } = useDesk();

@@ -3,7 +3,7 @@ import type { FrameProps, View } from "#app/rendering/view.ts";
 import { unlistedHead } from "#app/seo/page-head.ts";
 import { deskWords } from "#content/desk/words.ts";
 
-/** A page of the desk: its own frame is part of it, and search engines leave it alone. */
+/** A page of the desk. It includes the desk's frame, and search engines do not index it. */
 export function deskView<Props>(module: string, titleOf: (props: Props) => string, Page: ComponentType<Props>): View<Props> {
   return { module, head: (props) => unlistedHead(deskWords.title(titleOf(props)), "noindex, nofollow"), frame: Bare, Page };
 }

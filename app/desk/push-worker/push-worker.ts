@@ -1,6 +1,6 @@
 /** The desk's service worker: shows pushes, and opens what they are about. It keeps nothing and takes no requests. */
 
-/** What TypeScript's DOM library has no words for: it knows documents, not workers. */
+/** Types that TypeScript's DOM library lacks: it has those of documents, not of service workers. */
 type Waits = { readonly waitUntil: (work: Promise<unknown>) => void };
 type PushEvent = Event & Waits & { readonly data: { readonly json: () => unknown } | null };
 type PressEvent = Event & Waits & { readonly notification: Notification };
