@@ -33,7 +33,7 @@ export type AvailabilityEditorProps = {
   readonly zones: AvailabilityProps["zones"];
 };
 
-/** Weekly hours and the rules of one call, saved together; beside them what a visitor sees of what stands in the fields. */
+/** Weekly hours and the rules of one call, saved together. Beside them a preview shows what a visitor would see by these fields. */
 function AvailabilityEditor(props: AvailabilityEditorProps) {
   const { frame, person, rules: now, version, noticeText, aheadText, typed, preview: first, zones } = props;
   const [isAlive, setIsAlive] = useState(false);
@@ -43,7 +43,7 @@ function AvailabilityEditor(props: AvailabilityEditorProps) {
   const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
-  // The rules as they were saved since, here or by somebody else. Another person's hours are not overwritten: saving asks first.
+  // Rules saved since, here or by somebody else. If they differ from unsaved changes, the version stays old, so that saving asks first.
   if (base.version !== version && (changes.length === 0 || isSame(now, saved) || isSame(now, rules))) {
     setBase({ saved: now, version });
     if (changes.length === 0) setRules(now);
@@ -57,7 +57,7 @@ function AvailabilityEditor(props: AvailabilityEditorProps) {
   );
   const city = officeCity(frame.timeZone);
   const hours = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was changed before the page was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for changes made before hydration
   useEffect(() => {
     setIsAlive(true);
     const form = hours.current?.closest("form");
@@ -144,7 +144,7 @@ function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
   );
 }
 
-/** As high as its words are, so the frame's style is told (frame.module.css). */
+/** Reports the bar's height, which depends on its words, to the frame's style (frame.module.css). */
 function standAtFoot(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const { style } = document.documentElement;
@@ -158,7 +158,7 @@ function standAtFoot(element: HTMLElement | null): (() => void) | undefined {
 
 const isSame = (a: AvailabilityRules, b: AvailabilityRules) => ruleChanges(a, b).length === 0;
 
-/** Ctrl S saves; leaving with something not saved is asked about by the browser, unless it is just being sent. */
+/** Ctrl S saves. The browser asks before a page with unsaved changes is left, unless they are just being sent. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -182,5 +182,5 @@ function useLeaveWarning(isChanged: boolean): void {
 
 export default island("availability-editor", AvailabilityEditor);
 
-/** A zone is named after its largest town (America/Chicago), in which the office need not be. */
+/** A zone is named after a large city (America/Chicago), which need not be the office's. */
 const officeCity = (timeZone: string): string => (timeZone === brand.hours.timeZone ? brand.address.locality : cityOf(timeZone));

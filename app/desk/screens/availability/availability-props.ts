@@ -6,7 +6,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 
 export type AvailabilityProps = {
   readonly frame: DeskFrameProps;
-  /** Everybody who may enter, those who take calls first. */
+  /** Everybody who may sign in, those who take calls first. */
   readonly hosts: readonly HostInView[];
   /** Whose own hours these are; null: the company's. */
   readonly person: (DeskPerson & HostDetail) | null;
@@ -18,7 +18,7 @@ export type AvailabilityProps = {
   readonly closed: readonly ClosedDates[];
   /** Federal holidays of the next twelve months on which people could book. */
   readonly holidays: readonly FederalHoliday[];
-  /** What the form to close days begins with, if the address names a day. */
+  /** The first value of the form that closes days, if the address names a day. */
   readonly dayToClose: LocalDate | null;
   readonly extra: readonly ExtraHours[];
   readonly feeds: readonly BusyFeed[];
@@ -30,12 +30,12 @@ export type AvailabilityProps = {
 
 export type HostInView = DeskPerson & {
   readonly takesCalls: boolean;
-  /** What names them in an address; null as long as one calendar stands for all. */
+  /** What names them in an address; null as long as there is one calendar for all. */
   readonly link: string | null;
   readonly hasOwnHours: boolean;
   /** Vacations to come. */
   readonly away: number;
-  /** It is the viewer, or the viewer is an owner. */
+  /** The viewer is this person or an owner. */
   readonly mayChange: boolean;
   /** The address of their meeting room, "" if there is none; "" also for whoever may not change it. */
   readonly room: string;
@@ -51,7 +51,7 @@ type HostDetail = {
   readonly away: readonly ClosedDates[];
 };
 
-/** What one figure says of each call. */
+/** The rules that are one number. */
 export const numberRules = ["slotMinutes", "noticeHours", "horizonDays", "bufferMinutes"] as const;
 export type NumberRule = (typeof numberRules)[number];
 
@@ -77,8 +77,8 @@ export type BusyFeed = {
   readonly readAtUtc: UtcTimestamp | null;
   /** Last characters of the secret address. */
   readonly ending: string;
-  /** In plain words; null if the last reading was good. */
+  /** In plain words; null if the last reading succeeded. */
   readonly error: string | null;
-  /** Nothing is known of it: until it is read, nobody can book. */
+  /** It was never read: until then nobody can book. */
   readonly isUnread: boolean;
 };

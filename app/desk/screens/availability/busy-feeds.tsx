@@ -19,11 +19,11 @@ const { feeds: words } = availabilityWords;
 type FeedsProps = {
   readonly feeds: readonly BusyFeed[];
   readonly feedMinutes: number;
-  /** Whose calls they keep free; null as long as one calendar stands for all. */
+  /** Whose times they block; null as long as there is one calendar for all. */
   readonly person: DeskPerson | null;
 };
 
-/** Outside calendars: whose, when they were read last, and what to do if that failed. */
+/** Outside calendars: their owners, when they were last read, and what to do if that failed. */
 export function FeedsSection({ feeds, feedMinutes, person }: FeedsProps) {
   return (
     <DeskSection id="feeds" title={words.title} aside={feeds.length > 0 ? words.aside(feedMinutes) : undefined}>

@@ -8,7 +8,7 @@ import styles from "./call-rules.module.css";
 
 const { call: words } = availabilityWords;
 
-/** The name of each rule, what it counts, and how much a step is. */
+/** Each rule's name, unit and step. */
 const inWords: Readonly<Record<NumberRule, { readonly label: string; readonly unit: string; readonly by: number }>> = {
   slotMinutes: { label: words.length, unit: words.units.minutes, by: 5 },
   noticeHours: { label: words.notice, unit: words.units.hours, by: 1 },
@@ -17,10 +17,10 @@ const inWords: Readonly<Record<NumberRule, { readonly label: string; readonly un
 };
 
 type CallRulesProps = {
-  /** One person's: the company's length, notice and horizon hold for them too. */
+  /** One person's rules: the company's length, notice and horizon apply to them too. */
   readonly isOwn: boolean;
   readonly rules: AvailabilityRules;
-  /** What notice and horizon mean now by the saved rules, in words. */
+  /** What the saved notice and horizon mean now, in words. */
   readonly noticeText: string;
   readonly aheadText: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ type CallRulesProps = {
   readonly isAlive: boolean;
 };
 
-/** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
+/** Length, notice, horizon and buffer, each with a drawing of its value. */
 export function CallRules({ isOwn, rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
   const { slotMinutes, horizonDays, bufferMinutes } = rules;
   const meanings = {
@@ -95,7 +95,7 @@ export function CallRules({ isOwn, rules, noticeText, aheadText, errors, onChang
 
 const line = <path d="M0 30h160" stroke="var(--ink)" strokeWidth="1.5" />;
 
-/** Two calls on the line of an hour, as long as they are. */
+/** Two calls to scale on a line of one hour. */
 function LengthPicture({ minutes }: { readonly minutes: number }) {
   const width = Math.min(158, (minutes / 60) * 160 - 1);
   return (

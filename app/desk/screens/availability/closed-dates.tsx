@@ -76,7 +76,7 @@ export function ClosedRows({ id, closed, children }: ClosedRowsProps) {
   );
 }
 
-/** Federal holidays that are not closed yet, each by one press. */
+/** Federal holidays that are not closed yet, each with a button that closes it. */
 function Holidays({ holidays }: Pick<AvailabilityProps, "holidays">) {
   const words = availabilityWords.closed;
   const today = useToday();
@@ -107,7 +107,7 @@ function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
   return from === until ? first : availabilityWords.closed.closeRange(first, dayWords(until, today));
 }
 
-/** Hours on one day beside the weekly ones. */
+/** Hours on one day in addition to the weekly ones. */
 export function ExtraSection({ extra }: Pick<AvailabilityProps, "extra">) {
   const words = availabilityWords.extra;
   const today = useToday();

@@ -43,7 +43,7 @@ export function WhoseHours({ hosts, current }: Pick<AvailabilityProps, "hosts"> 
   );
 }
 
-/** Who takes calls, and the press that lets another take them or no longer. */
+/** The people, with buttons by which each begins or ceases to take calls. */
 export function HostsSection({ hosts }: Pick<AvailabilityProps, "hosts">) {
   const taking = hosts.filter(({ takesCalls }) => takesCalls).length;
   return (

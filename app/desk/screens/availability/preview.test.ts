@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { previewQuery } from "./preview.tsx";
 
-test("windows travel by weekday and clock, midnight at the day's end as 24:00", () => {
+test("windows are sent by weekday and clock time, midnight at the day's end as 24:00", () => {
   const query = previewQuery(
     {
       weekdays: [

@@ -99,7 +99,7 @@ function ClockLine({ city, span }: { readonly city: string; readonly span: Minut
   );
 }
 
-/** "9" of "9 to 3 PM", "9 AM" if the other end is in the other half, or midnight. */
+/** "9" of "9 to 3 PM", but "9 AM" at midnight or if the other end is in the other half of the day. */
 const shortOf = (from: number, to: number) =>
   from < 720 === to < 720 && to % 1440 !== 0 ? minuteWords(from).replace(/ [AP]M/, "") : minuteWords(from);
 
@@ -130,7 +130,7 @@ function Month({ preview: { month, days, chosenDate } }: { readonly preview: Ava
 
 const quietMs = 300;
 
-/** What a visitor would see by these rules. The server computes it with the public scheduler's own function. */
+/** What a visitor would see with these rules. The server computes it with the public scheduler's own function. */
 export function usePreview(
   first: AvailabilityPreview,
   rules: AvailabilityRules,
@@ -152,7 +152,7 @@ export function usePreview(
         });
         if (response.ok) setPreview(availabilityPreviewSchema.parse(await response.json()));
       } catch {
-        // Not reached, or not understood: the last one stays, and saving says what is wrong.
+        // Unreachable, or an answer that cannot be read: the last preview stays, and saving reports the problem.
       }
     }, quietMs);
     return () => {

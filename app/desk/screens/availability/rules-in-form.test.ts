@@ -13,7 +13,7 @@ const sent: AvailabilityRules = {
   bufferMinutes: 0,
 };
 
-it("reads what stands in the fields: a day's windows if it is open, midnight as its end, half a figure not at all", () => {
+it("reads the fields: a day's windows if it is open, midnight as its end, and no half-typed number", () => {
   const read = rulesIn(
     [
       ...["closed", "09:00", "17:00"].map((value) => ["sunday", value] as const),
@@ -32,7 +32,7 @@ it("reads what stands in the fields: a day's windows if it is open, midnight as 
         windows: [
           { from: 495, to: 720 },
           { from: 1020, to: 1440 },
-          // Half typed: it is not left out, and can't be saved.
+          // A half-typed time is not left out, and can't be saved.
           { from: 1200, to: Number.NaN },
         ],
       },
@@ -55,7 +55,7 @@ const withDay = (weekday: number, windows: readonly { from: number; to: number }
 });
 const sentence = (after: AvailabilityRules) => changeSentence(ruleChanges(rules, after));
 
-test("nothing changed, nothing said", () => {
+test("without changes the sentence is empty", () => {
   expect(ruleChanges(rules, structuredClone(rules))).toEqual([]);
 });
 

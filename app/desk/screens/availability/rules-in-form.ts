@@ -8,13 +8,13 @@ import { type AvailabilityRules, numberRules } from "./availability-props.ts";
 
 const { change: words, weekdays } = availabilityWords;
 
-/** Not a number while a field is half typed. */
+/** NaN while a field is half typed. */
 export function minutesIn(value: string): number {
   const [hours, minutes] = value.split(":").map(Number);
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
 }
 
-/** The rules as the fields have them, which may differ from what was sent: somebody can type before the script starts. A field without a figure keeps the rule as it was. */
+/** The rules in the fields, which may differ from the page's: somebody can type before hydration. A field without a number keeps its rule. */
 export function rulesIn(fields: TypedForm["fields"], sent: AvailabilityRules): AvailabilityRules {
   const valuesOf = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, value]) => value);
   const figures = numberRules.flatMap((rule) => valuesOf(rule).flatMap((text) => (/^\d+$/.test(text) ? [[rule, Number(text)]] : [])));

@@ -13,7 +13,7 @@ test("a place on the track is a quarter hour, inside the track", () => {
   ]).toEqual([360, 540, 555, 360, 1260]);
 });
 
-test("an end can't pass the other", () => {
+test("one end can't pass the other", () => {
   const window = { from: 540, to: 1080 };
   expect(withEnd(window, "to", 900)).toEqual({ from: 540, to: 900 });
   expect(withEnd(window, "to", 300)).toEqual({ from: 540, to: 555 });

@@ -25,7 +25,7 @@ type WeeklyHoursProps = {
   readonly onChange: (weekday: number, windows: readonly MinuteSpan[]) => void;
 };
 
-/** Seven days on one axis; each says its hours in fields too. */
+/** Seven days on one axis, each with fields for its hours. */
 export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps) {
   return (
     <>
@@ -112,7 +112,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
           />
         ))}
         {shown.length < 3 && (
-          // What was pressed is gone then: its fields have the focus.
+          // The pressed button disappears: the first new field gets the focus.
           <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector("input")?.focus()}>
             <summary className={text.unmarked} title={words.more}>
               <DeskIcon name="plus" />
@@ -160,7 +160,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
   );
 }
 
-/** A field of the kind "time" writes the day's end as its beginning. */
+/** A time field writes the end of a day as its beginning: 00:00. */
 const endField = (minute: number) => (minute === 24 * 60 ? "00:00" : minuteField(minute));
 
 const quarterHour = 15;
@@ -179,7 +179,7 @@ export function withEnd(window: MinuteSpan, end: "from" | "to", minute: number):
   return { from: window.from, to: Math.max(minute, window.from + quarterHour) };
 }
 
-/** Pulls the end of a window that is nearer to the pointer, until it is let go. */
+/** Drags the end of the window that is nearer to the pointer. */
 function startTrackDrag(event: PointerEvent<HTMLElement>, window: MinuteSpan, axis: TrackAxis, onChange: (span: MinuteSpan) => void): void {
   const track = event.currentTarget.parentElement;
   if (!track || event.button !== 0) return;

@@ -4,11 +4,11 @@ import type { LocalDate } from "#domain/local-date.ts";
 
 export type CalendarProps = {
   readonly frame: DeskFrameProps;
-  /** Sunday to Saturday; or one day as often as there are people, side by side. */
+  /** Sunday to Saturday; or one day once for each person, side by side. */
   readonly days: readonly CalendarDay[];
-  /** The week, whoever is shown. */
+  /** The whole week, also if `days` is one day. */
   readonly week: readonly CalendarDay[];
-  /** Who takes calls, by the name in their link; nobody as long as one calendar stands for all. */
+  /** The people who take calls, with the name in their link; empty as long as there is one calendar for all. */
   readonly hosts: readonly CalendarHost[];
   /** Whose calls are shown: everybody's, everybody's side by side ("each"), or one person's by their link. */
   readonly who: string;
@@ -16,31 +16,31 @@ export type CalendarProps = {
   readonly chosenDate: LocalDate;
   readonly previousWeek: LocalDate;
   readonly nextWeek: LocalDate;
-  /** Still to come in this week. */
+  /** The number of calls still to come in this week. */
   readonly callsToCome: number;
   readonly openHalfHours: number;
   /** The owners of calendars that were never read: until they are, nobody can book. */
   readonly unread: readonly string[];
-  /** The first week to come in which the office's clocks change, outside this one. */
+  /** The next day on which the office's clocks change, if it is not in this week. */
   readonly clocksChangeOn: LocalDate | null;
   readonly detail: CallDetail | null;
-  /** Asked instead of the detail. */
+  /** Shown instead of the detail. */
   readonly panel: CalendarPanel | null;
 };
 
 export type CalendarHost = DeskPerson & { readonly link: string };
 
 export type CalendarDay = DeskDay & {
-  /** Whose day it is, if only theirs is shown. */
+  /** The person, if the day shows only theirs. */
   readonly of: CalendarHost | null;
-  /** 24 but on the two days when clocks change. */
+  /** 24, except on the two days when clocks change. */
   readonly hoursInDay: number;
-  /** Minutes after midnight, by the clock before the change: 120 and 180 for the hour that is skipped or comes twice. */
+  /** The skipped or repeated hour, in minutes after midnight by the clock before the change: 120 to 180. */
   readonly clockChange:
     | (MinuteSpan & { readonly kind: "skipped" })
     | (MinuteSpan & { readonly kind: "twice"; readonly zones: readonly [first: string, again: string] })
     | null;
-  /** Closed dates and ranges, whole days too, and in one person's column their vacations; with their label. */
+  /** Closed dates and times with their labels, and in one person's column their vacations. */
   readonly closed: readonly (BusySpan & { readonly closedId: string; readonly isAway: boolean })[];
   /** Who is on vacation, if several people's days are shown together. */
   readonly away: readonly string[];
@@ -65,7 +65,7 @@ export type CallDetail = {
   readonly visitorTimeZone: string;
   /** Who else could take it; those who are free first. */
   readonly takers: readonly (DeskPerson & { readonly isFree: boolean })[];
-  /** Outside today's rules, because they changed: it stands. */
+  /** It is outside today's rules, which have changed since. It stays booked. */
   readonly isOutsideRules: boolean;
   /** Three open times to move to, nearest first. */
   readonly freeTimes: readonly UtcInstant[];

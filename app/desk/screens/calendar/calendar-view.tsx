@@ -26,7 +26,7 @@ import { Week } from "./week.tsx";
 
 const { key, panel: panelWords } = calendarWords;
 
-/** A week, on the phone a day, and the chosen call beside it. */
+/** A week, or on a phone a day, and the chosen call beside it. */
 function CalendarView(props: CalendarProps) {
   const { frame, week, chosenDate, clocksChangeOn, who, hosts } = props;
   return (
@@ -86,7 +86,7 @@ function CalendarView(props: CalendarProps) {
   );
 }
 
-/** Everybody's calls in one week, everybody's side by side on one day, or one person's week. */
+/** Links to everybody's week, to everybody's day side by side, and to each person's week. */
 function Whose({ hosts, who, chosenDate }: Pick<CalendarProps, "hosts" | "who" | "chosenDate">) {
   const views = [["", calendarWords.whose.all], ["each", calendarWords.whose.each], ...hosts.map(({ link, name }) => [link, name])];
   return (

@@ -43,7 +43,7 @@ type CallPanelProps = {
   readonly who: string;
 };
 
-/** The chosen call: who, when on either clock, and the way to move or cancel it. */
+/** The chosen call: its visitor, its time on both clocks, and the ways to move or cancel it. */
 export function CallPanel({ detail, days, who }: CallPanelProps) {
   const { nowUtc, timeZone } = useDesk();
   const { call } = detail;
@@ -124,7 +124,7 @@ function VisitorClockWords({ detail }: Pick<CallPanelProps, "detail">) {
   );
 }
 
-/** What can be done with a time that somebody has yet to confirm. */
+/** The actions for a time that its visitor has not confirmed yet. */
 function HeldActs({ detail, firstName }: MoveFormProps) {
   const { bookingId, leadId } = detail.call;
   return (
@@ -144,7 +144,7 @@ function HeldActs({ detail, firstName }: MoveFormProps) {
 
 const input = (name: InputName<"calls.move">) => inputName("calls.move", name);
 
-/** Who takes the call, and the press that gives it to another. */
+/** The host of the call, and a button that gives it to another. */
 function HostForm({ detail, canMove }: { readonly detail: CallDetail; readonly canMove: boolean }) {
   const { call, takers } = detail;
   if (!call.host) return null;

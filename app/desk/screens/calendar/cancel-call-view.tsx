@@ -16,7 +16,7 @@ import type { CancelCallProps } from "./calendar-props.ts";
 
 const { cancel: words } = calendarWords;
 
-/** Asks before a call is canceled: the cancellation can't be called back. */
+/** Asks before a call is canceled: its mail can't be taken back. */
 function CancelCallView({ frame, detail }: CancelCallProps) {
   const { call } = detail;
   const { nowUtc, timeZone } = frame;
@@ -56,7 +56,7 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
             </ul>
           </>
         )}
-        {/* The safe way out comes first and has the focus. */}
+        {/* The safe choice comes first and has the focus. */}
         <footer>
           <DeskButtonLink href={back} autoFocus data-desk-keep="">
             {words.keep}

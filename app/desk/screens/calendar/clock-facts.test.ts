@@ -21,7 +21,7 @@ test("London is six hours ahead", () => {
   });
 });
 
-test("between two changes of clocks it is five, and theirs is named", () => {
+test("between the two clock changes it is five, and London's change is named", () => {
   expect(visitorClock({ ...facts, startsAtUtc: anInstant("2027-03-15T16:00:00Z"), visitorTimeZone: "Europe/London" })).toEqual({
     kind: "other",
     city: "London",
@@ -30,7 +30,7 @@ test("between two changes of clocks it is five, and theirs is named", () => {
   });
 });
 
-test("half hours count", () => {
+test("zones may differ by half hours", () => {
   expect(visitorClock({ ...facts, startsAtUtc: anInstant("2026-12-08T20:00:00Z"), visitorTimeZone: "Asia/Kolkata" })).toMatchObject({
     rest: ": 11.5 hours ahead from us.",
   });

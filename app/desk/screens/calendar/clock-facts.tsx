@@ -13,7 +13,7 @@ import styles from "./call-panel.module.css";
 
 const { clocks: words, panel } = calendarWords;
 
-/** In the week in which the clocks change: what that does. */
+/** What a clock change in the shown week does. */
 export function ClockFacts({ days, reminder }: { readonly days: readonly CalendarDay[]; readonly reminder: CallDetail["reminder"] }) {
   const { nowUtc, timeZone } = useDesk();
   const changed = days.find(({ clockChange }) => clockChange !== null);
@@ -61,7 +61,7 @@ type Facts = {
   readonly nowUtc: UtcTimestamp;
 };
 
-/** How a call reads on the visitor's clock, and whether the distance to ours is another one than today's. */
+/** A call's time on the visitor's clock, and a note if the difference to ours will not be today's. */
 export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }: Facts): VisitorClock {
   const { time, zone } = zonedTime(startsAtUtc, visitorTimeZone);
   const then = hoursAhead(startsAtUtc, visitorTimeZone, timeZone);

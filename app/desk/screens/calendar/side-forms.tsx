@@ -67,7 +67,7 @@ export function BlockPanel({ panel, days, hosts, who }: BlockProps) {
   );
 }
 
-/** A call for somebody who wrote or rang; outside the hours too, once warned. */
+/** Books a call for somebody who wrote or phoned; also outside the hours, after a warning. */
 export function BookPanel({ panel, days, hosts, who }: Shared & { readonly panel: Extract<CalendarPanel, { kind: "book" }> }) {
   const words = calendarWords.bookForm;
   const back = calendarHref({ week: panel.date, day: panel.date, who });
@@ -123,7 +123,7 @@ type WhichPersonProps = {
   readonly label: string;
   readonly name: string;
   readonly hosts: readonly CalendarHost[];
-  /** What it means to choose nobody. */
+  /** The label of the choice of nobody. */
   readonly nobody: string;
   readonly chosen: string | undefined;
 };
@@ -168,7 +168,7 @@ const { panel: words } = calendarWords;
 
 type LinkFormProps = { readonly detail: CallDetail };
 
-/** Where the two meet if there is no number to call: the link that is owed, or another one in its place. */
+/** The meeting link of a call without a phone number: the missing one, or another in its place. */
 export function LinkForm({ detail }: LinkFormProps) {
   const { typed } = useDesk();
   const { call, room } = detail;

@@ -55,13 +55,13 @@ test("after the skipped hour calls stand at their clock's hour", () => {
   expect(placeOf(call("2027-03-14T08:00:00Z"), zone)).toEqual({ from: 180, to: 210 });
 });
 
-test("in the hour that comes twice each call takes its own half", () => {
+test("in the repeated hour each call takes its own half", () => {
   expect(placeOf(call("2027-11-07T06:30:00Z"), zone)).toEqual({ from: 90, to: 120, half: "first" });
   expect(placeOf(call("2027-11-07T07:30:00Z"), zone)).toEqual({ from: 90, to: 120, half: "second" });
   expect(placeOf(call("2027-11-07T08:00:00Z"), zone).half).toBeUndefined();
 });
 
-test("what runs over the shown hours is cut", () => {
+test("periods are cut to the shown hours", () => {
   const spans = [
     { from: 0, to: 1440 },
     { from: 0, to: 480 },
@@ -69,7 +69,7 @@ test("what runs over the shown hours is cut", () => {
   expect(within(spans, { from: 480, to: 1140 })).toEqual([{ from: 480, to: 1140 }]);
 });
 
-test("the flag of now stands beside a call that runs and beside words of a block, else in its column", () => {
+test("the flag of the time avoids a call and the words of a block; otherwise it is in its column", () => {
   const block = { from: 870, to: 960, label: "Dentist", blockId: "b", whose: "" };
   const day = { ...workday, calls: [call("2026-12-08T16:00:00Z")], blocks: [block] }; // 10 to 10:30
   const covers = (minute: number) => isFlagInTheWay(day, minute, zone);
@@ -77,7 +77,7 @@ test("the flag of now stands beside a call that runs and beside words of a block
   expect([855, 860, 900, 930].map(covers)).toEqual([false, true, true, false]);
 });
 
-test("a block's words stand where no call of somebody else stands over it, on as many lines as there is room for", () => {
+test("a block's words are in its longest part that no call covers, on as many lines as fit", () => {
   const block = (minutes: number) => ({ from: 600, to: 600 + minutes });
   const at = (from: number) => ({ from, to: from + 30 });
   expect([15, 30, 60, 90].map((minutes) => wordsIn(block(minutes), []))).toEqual(

@@ -19,7 +19,7 @@ export function weekSpan(days: readonly CalendarDay[], timeZone: string): Minute
 }
 
 /**
- * Where a call stands by the clock. In the hour that comes twice it takes the half of the column that is its own:
+ * A call's position by the clock. In the repeated hour it takes one half of the column:
  * "second" if the clock read the same an hour before.
  */
 export function placeOf({ startsAtUtc, minutes }: CallSummary, timeZone: string): HalvedSpan {
@@ -29,7 +29,7 @@ export function placeOf({ startsAtUtc, minutes }: CallSummary, timeZone: string)
   return { from, to: from + minutes, ...(half && { half }) };
 }
 
-/** Whether nothing that has words stands in a half of the hour that comes twice. */
+/** Whether a half of the repeated hour has nothing with words in it. */
 export function isHalfFree(
   half: "first" | "second",
   hour: MinuteSpan,
@@ -60,16 +60,16 @@ export function columnWidths(days: readonly CalendarDay[]): string {
 export const isQuiet = ({ hours, extra, calls, blocks, closed }: CalendarDay): boolean =>
   hours.length + extra.length + calls.length + blocks.length + closed.length === 0;
 
-/** The flag with the time is as high as 24 minutes, on the line of now. */
+/** The flag with the time is 24 minutes high, centered on the line of now. */
 export const isUnderFlag = ({ from, to }: MinuteSpan, nowMinute: number): boolean => from < nowMinute + 12 && to > nowMinute - 12;
 
-/** Whether the flag would cover a call, or the words at the head of what is busy, blocked or closed: then it stands among the hours. */
+/** Whether the flag would cover a call, or the first line of a busy, blocked or closed period. It is then among the hours. */
 export function isFlagInTheWay({ calls, busy, blocks, closed }: CalendarDay, nowMinute: number, timeZone: string): boolean {
   const heads = [...busy, ...blocks, ...closed].map(({ from }) => ({ from, to: from + 24 }));
   return [...heads, ...calls.map((call) => placeOf(call, timeZone))].some((span) => isUnderFlag(span, nowMinute));
 }
 
-/** Of a period over which calls stand: where its words stand, as minutes after its start, for how many lines there is room, and if for none. */
+/** The place for a period's words between the calls that cover it: minutes after its start, the lines that fit, and whether none does. */
 export function wordsIn(
   { from, to }: MinuteSpan,
   calls: readonly MinuteSpan[],

@@ -14,7 +14,7 @@ import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
 import { columnWidths, isFlagInTheWay, isHalfFree, isQuiet, isUnderFlag, placeOf, weekSpan, within, wordsIn } from "./week-geometry.ts";
 
-/** Seven columns on one clock, or one day's with a column for each person. Each half hour has its place, whether it is open, booked, busy or closed. */
+/** Seven columns on one axis of hours, or one day with a column for each person. Every half hour has its place, whether open, booked, busy or closed. */
 export function Week({ days, chosenDate, detail, who }: Pick<CalendarProps, "days" | "chosenDate" | "detail" | "who">) {
   const { nowUtc, timeZone } = useDesk();
   const isEach = who === "each";
@@ -101,7 +101,7 @@ function Column({ day, who, shown, isChosen, chosenCall, awayLines, flag }: Colu
     isChosen && styles.chosen,
   ];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
-  // What is open there is open with somebody else.
+  // Open times within it are with somebody else.
   const isOfOne = ({ from, to }: MinuteSpan) => !day.of && day.open.some((open) => open.from < to && open.to > from);
   const callSpans = day.calls.map((call) => placeOf(call, timeZone));
   const wordedAt = (span: MinuteSpan) => {
@@ -177,7 +177,7 @@ function Column({ day, who, shown, isChosen, chosenCall, awayLines, flag }: Colu
                 span,
               )}
               style={wordedAt(span)}
-              // Where a call leaves no room for its words.
+              // If calls leave no room for its words.
               title={isCovered(span) ? span.label : undefined}
               data-desk-block={span.blockId}
             >
@@ -185,7 +185,7 @@ function Column({ day, who, shown, isChosen, chosenCall, awayLines, flag }: Colu
                 {span.whose && <Whose name={span.whose} isAlone={span.label === ""} />}
                 {(span.label !== "" || !span.whose) && zoned(span.label, span, day)}
               </span>
-              {/* In parts where the clocks go back: one of them frees it all. */}
+              {/* In parts on the day when clocks go back: each part's form frees the whole block. */}
               {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
                 <ActionForm does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
                   <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
@@ -229,7 +229,7 @@ function Away({ names, lines }: { readonly names: readonly string[]; readonly li
   );
 }
 
-/** By first name, or by initials where the column is narrow. */
+/** By first name, or by initials in a narrow column. */
 function Whose({ name, isAlone }: { readonly name: string; readonly isAlone: boolean }) {
   const colon = isAlone ? "" : ": ";
   return (
@@ -245,7 +245,7 @@ type CallProps = {
   readonly lane: Lane | undefined;
   readonly who: string;
   readonly isChosen: boolean;
-  /** Of a block that shows nowhere else. */
+  /** Of a block that is not shown elsewhere. */
   readonly isOverBlock: boolean;
   readonly day: CalendarDay;
 };
@@ -315,7 +315,7 @@ function ClockChange({ change, day, timeZone }: ClockChangeProps) {
   );
 }
 
-/** For the script: half hours that the clock change skips, and those it repeats. */
+/** For the script: the half hours that a clock change skips or repeats. */
 function clockChangeData(change: CalendarDay["clockChange"]) {
   if (!change) return {};
   const { from, to } = change;
@@ -328,7 +328,7 @@ const keyOf = ({ from, half }: HalvedSpan) => `${from} ${half ?? ""}`;
 
 const lookOf = (look: string | undefined, { half }: HalvedSpan) => (half ? `${look} ${styles[half]}` : look);
 
-/** "CST: Dentist" in a half of the hour that comes twice; what has no words of its own is seen by its hatch. */
+/** "CST: Dentist" in a half of the repeated hour. A period without words is recognized by its hatch. */
 function zoned(label: string, { half }: HalvedSpan, { clockChange }: CalendarDay): React.ReactNode {
   if (!half || clockChange?.kind !== "twice") return label || calendarWords.blocked;
   const zone = clockChange.zones[half === "first" ? 0 : 1];
