@@ -24,8 +24,8 @@ import type { LeadDetail, LeadProps } from "./lead-props.ts";
 const { box: words } = leadWords;
 
 /**
- * One box, two uses: an answer that goes out, and a note that never leaves the house. Both are in the page, so that a key
- * turns the box at once and the next letter is in its field.
+ * One box with two uses: an answer, which is mailed, and a note, which stays at the desk. Both forms are in the page, so that
+ * a key switches between them at once and the next letter is in the right field.
  */
 export function AnswerBox(props: LeadProps) {
   const { lead, box, colleagueAnswer } = props;
@@ -46,7 +46,7 @@ export function AnswerBox(props: LeadProps) {
         <span className={`${styles.forNote} ${text.cut} ${text.caption}`}>{words.noteStays}</span>
       </nav>
       <div className={styles.forAnswer}>
-        {/* Renewed while one types (app/desk/browser/morph-page.ts): no notice says it again. */}
+        {/* Renewed even while somebody types (app/desk/browser/morph-page.ts), so that no notice repeats it. */}
         <div className={styles.colleague} data-desk-live="colleague">
           <p aria-live="polite">
             {colleagueAnswer && (
@@ -96,7 +96,7 @@ function AnswerForm({ lead, events, isAnswering, newId, from, drafts, writing, t
           defaultValue={drafts.answer}
           placeholder={words[hintOf(lead, events, nowUtc)](firstNameOf(lead.name))}
           required
-          autoFocus={isAnswering} // who comes to answer goes on typing, also before the script has come
+          autoFocus={isAnswering} // so that somebody who opens the page to answer can type before the script has loaded
           data-desk-draft={lead.leadId}
           data-desk-draft-kind="answer"
         />
@@ -131,7 +131,7 @@ function AnswerForm({ lead, events, isAnswering, newId, from, drafts, writing, t
   );
 }
 
-/** What the empty field says: of a call, how it stands. */
+/** The placeholder of the empty field; for a call, by its state. */
 function hintOf({ kind, call }: LeadDetail, events: LeadProps["events"], nowUtc: UtcTimestamp) {
   if (call?.status === "cancelled") return "canceled";
   if (call && compareMoments(call.startsAtUtc, nowUtc) <= 0) return "over";
@@ -139,7 +139,7 @@ function hintOf({ kind, call }: LeadDetail, events: LeadProps["events"], nowUtc:
   return kind === "booked" ? "invited" : "placeholder";
 }
 
-/** What is used now and then: one press opens it, the next one does it. */
+/** Tools that are used less often, in a menu. */
 function MoreTools({ templates }: Pick<LeadProps, "templates">) {
   return (
     <details className={styles.more} name={deskMenu}>
@@ -149,7 +149,7 @@ function MoreTools({ templates }: Pick<LeadProps, "templates">) {
       </DeskButtonSummary>
       <div className={`${menuLook.menu} ${styles.menu}`}>
         {templates.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend stands in its border
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is in its border
           <div role="group" aria-labelledby="use-template">
             <p id="use-template">{templateWords.putIn}</p>
             {templates.map(({ id, name }) => (
@@ -208,7 +208,7 @@ function NoteForm({ lead: { leadId }, newId, drafts }: LeadProps) {
   );
 }
 
-/** The same page with the box's other use. */
+/** The address of the same page with this use of the box. */
 function boxHref(here: string, box: BoxUse): string {
   const [path = "", query = ""] = here.split("?");
   const params = new URLSearchParams(query);

@@ -9,19 +9,19 @@ import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import styles from "./day-ruler.module.css";
 import type { LeadCall } from "./lead-props.ts";
 
-/** The width that the call's words and an hour's words take together on a phone's ruler. */
+/** The minutes of a phone's ruler that the call's words and an hour's words take together. */
 const wordMinutes = 360;
 
 type DayRulerProps = { readonly call: LeadCall; readonly name: string };
 
-/** The first hour of the office's day and noon, unless the call's words stand there; of a call between the two, three o'clock. */
+/** The opening hour and noon, unless the call's words are there; three o'clock if the call is near both. */
 function namedHours(marks: readonly number[], callMinute: number): readonly number[] {
   const isClear = (mark: number) => Math.abs(mark - callMinute) > 90;
   const usual = marks.filter((mark) => (mark === marks[1] || mark === 720) && isClear(mark));
   return usual.length > 0 ? usual : marks.filter((mark) => mark === 900 && isClear(mark));
 }
 
-/** The call's day: the office's other calls, this one in lamp, and now where it is today. */
+/** The call's day: the office's other calls, this one in lamp yellow, and the current time if it is today. */
 export function DayRuler({ call, name }: DayRulerProps) {
   const { nowUtc, timeZone } = useDesk();
   const axis = rulerAxis([call.day, { ...call.day, calls: [call] }], timeZone);

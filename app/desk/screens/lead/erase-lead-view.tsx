@@ -58,7 +58,7 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
           <Tick icon="bars">{words.counts(inquiries, bookings)}</Tick>
         </ul>
         <LabeledInput label={words.confirm(lastName)} name={inputName("leads.erase", "lastName")} autoComplete="off" required />
-        {/* The safe way out comes first and has the focus. */}
+        {/* The safe choice comes first and has the focus. */}
         <footer>
           <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus data-desk-keep="">
             {words.keep}

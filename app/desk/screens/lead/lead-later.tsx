@@ -68,7 +68,7 @@ type LeadChoiceProps = Omit<React.ComponentProps<"select">, "children"> & {
   readonly of: Choices;
 };
 
-/** Does its operation as soon as something else is chosen. */
+/** Sends its form as soon as another option is chosen. */
 export function LeadChoice({ lead, does, label, value, of, ...rest }: LeadChoiceProps) {
   return (
     <ActionForm

@@ -19,7 +19,7 @@ import type { LeadListProps } from "./lead-props.ts";
 const { list: words } = leadWords;
 const tabs = ["waiting", "new", "mine"] as const;
 
-/** The list beside the lead, under one of three filters. */
+/** The list beside the lead, by one of three filters. */
 export function LeadList({ list, leadId }: { readonly list: LeadListProps; readonly leadId: string }) {
   const { nowUtc, timeZone } = useDesk();
   const first = list.leads[0]?.leadId ?? leadId;

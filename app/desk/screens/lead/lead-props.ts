@@ -21,26 +21,26 @@ export type LeadProps = {
   readonly frame: DeskFrameProps;
   readonly list: LeadListProps;
   readonly lead: LeadDetail;
-  /** The page was fetched before anybody opened it: it is read once it is in sight. */
+  /** The page was fetched in advance: the lead counts as read once the page is visible. */
   readonly isUnseen: boolean;
   /** The use of the box that is open. */
   readonly box: BoxUse;
-  /** Somebody comes to answer: the field has the focus. */
+  /** The page was opened to answer: the field has the focus. */
   readonly isAnswering: boolean;
-  /** Of the note that this page's form makes. */
+  /** The id of the answer or note that this page's form makes. */
   readonly newId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
-  /** While a draft of one's own is in the box. */
+  /** A colleague's newer answer, if the box has a draft; else null. */
   readonly colleagueAnswer: ColleagueAnswer | null;
   readonly templates: readonly { readonly id: string; readonly name: string }[];
-  /** Who else is at work on an answer. */
+  /** The colleagues who are writing an answer. */
   readonly writing: readonly string[];
   /** The sender the visitor sees. */
   readonly from: string;
   readonly people: readonly DeskPerson[];
-  /** What was said with line one before, if it came so. */
+  /** The conversation with Line one, if the lead came from one. */
   readonly talk: LeadTalk | null;
-  /** Oldest first: what was, what is to come. `now` itself is the view's. */
+  /** Oldest first, past and to come. The view inserts the current time. */
   readonly events: readonly LeadEvent[];
   /** The part of the conversation before this one; null if this one has the beginning. */
   readonly earlierHref: string | null;
@@ -56,30 +56,30 @@ export type LeadListProps = {
   readonly query: LeadsQuery;
   readonly counts: Readonly<Record<"waiting" | "new" | "mine" | "all", number>>;
   readonly leads: readonly LeadSummary[];
-  /** There are no more than these. */
+  /** The filter has no more leads than these. */
   readonly isWhole: boolean;
-  /** The last look, for "That is all since …". */
+  /** This person's last visit, for "That is all since …". */
   readonly sinceUtc: UtcTimestamp | null;
   readonly previousLeadId: string | null;
   readonly nextLeadId: string | null;
 };
 
-/** What the form asked, as far as they said it; their message is among the `words`. */
+/** The form's other fields, empty if not given. The message is in `words`. */
 type FormAnswers = Readonly<Record<Exclude<(typeof enquiryFields)[number], "message">, string>>;
 
-/** Its `words` are whole, lines as they were sent, and `dueAtUtc` stays after the answer: null if nothing is or was promised, or it was closed without one. */
+/** `words` are complete, with their line breaks. `dueAtUtc` stays after the answer; null if none was promised, or the lead was closed unanswered. */
 export type LeadDetail = Omit<LeadSummary, "isUnread" | "call" | "source"> &
   FormAnswers & {
-    /** Changes with every change of the lead; goes with each action. */
+    /** Changes with every change of the lead; sent with each action. */
     readonly version: string;
-    /** Where they wrote or booked. */
+    /** The form in which they wrote or booked. */
     readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
     /** Their mail server said that there is no such address. */
     readonly isAddressRefused: boolean;
-    /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
+    /** They have written again: `words` are then shown in the thread only, so that their newest message is read first. */
     readonly areWordsInThread: boolean;
     readonly answeredAtUtc: UtcTimestamp | null;
-    /** When they would like a call, by their own words. */
+    /** The day on which they would like a call. */
     readonly preferredDate: LocalDate | "";
     readonly call: LeadCall | null;
     /** Why it was held; empty if it was not. */
@@ -97,13 +97,13 @@ export type LeadCall = CallSummary & {
   readonly day: DeskDay;
 };
 
-/** What their visit told. Empty strings if nothing is known. */
+/** Where their visit came from. Empty strings if unknown. */
 export type LeadSource = Readonly<Record<"referrerHost" | "firstPath" | "campaign" | "formPath", string>>;
 
-/** The newest answer, if a colleague wrote it. `text` is empty once the words of old mails are gone. */
+/** The newest answer, if a colleague wrote it. `text` is empty once the text of old mails is deleted. */
 export type ColleagueAnswer = { readonly mailId: string; readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
 
-/** A line of what happened or is to come, in words. */
+/** A line of the timeline: something that has happened or will, in words. */
 export type LeadEvent = {
   readonly atUtc: UtcTimestamp;
   readonly kind:
@@ -113,7 +113,7 @@ export type LeadEvent = {
     | ("call" | "moved" | "canceled");
   readonly text: string;
   readonly small?: string;
-  /** What somebody wrote. */
+  /** The text of an answer, a note or a message. */
   readonly note?: string;
   readonly received?: ReceivedParts;
   /** Of a mail of ours that failed. */
@@ -122,16 +122,16 @@ export type LeadEvent = {
   readonly takeBack?: { readonly mailId: string; readonly goesUtc: UtcTimestamp };
 };
 
-/** What belongs to a mail that came in. */
+/** The parts of a received mail. */
 export type ReceivedParts = {
   readonly mailId: string;
   /** "doubtful": somebody may only claim to be this person; "team": a colleague's reply that waits for a press. */
   readonly from: "person" | "automatic" | "doubtful" | "team";
   readonly quoted: string;
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly bytes: number }[];
-  /** Somebody has left it as it is, though in doubt or waiting. */
+  /** Somebody has decided to leave a doubtful or waiting mail as it is. */
   readonly isLeft: boolean;
-  /** Files that were not kept. */
+  /** The number of files that were not kept. */
   readonly leftOut: number;
 };
 
@@ -151,7 +151,7 @@ export type TalkEntry = { readonly atUtc: UtcTimestamp } & (
       readonly text: string;
       readonly source: LiveSource | null;
       readonly isByModel: boolean;
-      /** Of what nothing of ours answered. */
+      /** The question, if no page of ours answers it. */
       readonly question: {
         readonly questionId: string;
         readonly state: "open" | "answered" | "not-ours";
@@ -170,7 +170,7 @@ export type EraseLeadProps = {
 type EraseFacts = {
   readonly leadId: string;
   readonly name: string;
-  /** Of the same address, this one included. */
+  /** From the same address, including this one. */
   readonly inquiries: number;
   readonly bookings: number;
   readonly callsToCome: readonly UtcInstant[];
@@ -181,7 +181,7 @@ type EraseFacts = {
   readonly mailsFromThem: number;
   /** Until when backups keep it at the latest; null if none holds it. */
   readonly backupsUntil: LocalDate | null;
-  /** The database is PostgreSQL: others make its dumps. */
+  /** The database is PostgreSQL, whose dumps are made by others. */
   readonly isInDumps: boolean;
 };
 

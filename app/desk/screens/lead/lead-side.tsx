@@ -20,7 +20,7 @@ import path from "./source-path.module.css";
 
 const { side: words } = leadWords;
 
-/** How to reach them, where the lead stands, where it came from, and what can be done with the record. */
+/** The person's contact details, the lead's state, its origin, and the actions on its record. */
 export function LeadSide({ lead, people, talk }: Pick<LeadProps, "lead" | "people" | "talk">) {
   const { me } = useDesk();
   const firstName = firstNameOf(lead.name);
@@ -109,7 +109,7 @@ export function LeadSide({ lead, people, talk }: Pick<LeadProps, "lead" | "peopl
   );
 }
 
-/** When they would like a call, or how the call reads on their clock. */
+/** The preferred time of a call, or the call's time on the visitor's clock. */
 function Wish({ lead }: Pick<LeadProps, "lead">) {
   const { nowUtc, timeZone } = useDesk();
   if (lead.call) {
@@ -147,7 +147,7 @@ function statusesFor({ kind, status }: LeadDetail): readonly LeadStatus[] {
 const sourceWords = leadWords.side.source;
 const searchHosts = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|qwant|brave|kagi|startpage|baidu|yandex)\./;
 
-/** The visit in two to four stops: before us, first page, where they wrote, and the campaign. */
+/** The visit in two to four steps: referring site, first page, form, and campaign. */
 function SourcePath({ lead, talk }: Pick<LeadProps, "lead" | "talk">) {
   const { referrerHost, firstPath, campaign, formPath } = lead.source;
   const isKnown = Boolean(referrerHost || firstPath || campaign || formPath);

@@ -15,7 +15,7 @@ import thread from "./thread.module.css";
 
 const { talk: words } = lineOneWords;
 
-/** What was said with line one before this lead, on the grid of the timeline below. */
+/** The conversation with Line one before this lead, on the grid of the timeline below. */
 export function LeadTalk({ talk, name, isOpen }: { readonly talk: Talk; readonly name: string; readonly isOpen: boolean }) {
   const { nowUtc, timeZone } = useDesk();
   const span = `${longMomentWords(talk.startedAtUtc, nowUtc, timeZone).replace(" at ", " ")} to ${clockTime(talk.endedAtUtc, timeZone)}`;

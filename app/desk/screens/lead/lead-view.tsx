@@ -33,7 +33,7 @@ import { LeadWords } from "./lead-words.tsx";
 import { PromiseLine } from "./promise.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** One lead beside the list: their words, the promise or the call's day, the answer, what happened, and the facts. */
+/** One lead beside the list: its words, the promise or the call's day, the answer box, the timeline, and the facts. */
 function LeadView(props: LeadProps) {
   const { frame, list, lead } = props;
   const moment = longMomentWords(lead.createdAtUtc, frame.nowUtc, frame.timeZone);
@@ -83,7 +83,7 @@ type StepProps = {
   readonly query: LeadsQuery;
 };
 
-/** To the lead above or below. At the list's end its place stays, so that the other one does not come under the pointer. */
+/** A link to the lead above or below. At the end of the list its place stays empty, so that the other link does not move under the pointer. */
 function Step({ icon, label, deskKey, leadId, query }: StepProps) {
   if (!leadId)
     return (
@@ -103,7 +103,7 @@ function Step({ icon, label, deskKey, leadId, query }: StepProps) {
   );
 }
 
-/** Where the lead stands and what is done with it most: always in sight. */
+/** The lead's state and its most frequent actions, always in view. */
 function LeadTop({ lead, list }: Pick<LeadProps, "lead" | "list">) {
   const { nowUtc, timeZone } = useDesk();
   const { call } = lead;
@@ -156,7 +156,7 @@ function LeadTop({ lead, list }: Pick<LeadProps, "lead" | "list">) {
 
 const { held: words } = leadWords;
 
-/** Why a lead is held, and the way out: its mails go then. */
+/** Why a lead is held as spam, and the button that releases it and its mails. */
 function HeldAsSpam({ lead }: Pick<LeadProps, "lead">) {
   const reasons = lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => spamSignalWords[signal]);
   return (

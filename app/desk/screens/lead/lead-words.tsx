@@ -4,7 +4,7 @@ import { looksHostile, splitWords } from "#app/desk/controls/plain-words.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import styles from "./lead.module.css";
 
-/** Words we did not write: text and nothing else, no link is live. */
+/** A stranger's words as plain text: links in it do not work. */
 export function LeadWords({ words }: { readonly words: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function LeadWords({ words }: { readonly words: string }) {
   );
 }
 
-/** Long ones are cut: the rest opens. */
+/** Long words are cut; the rest can be opened. */
 export function FoldedWords({ words, className }: { readonly words: string; readonly className: string | undefined }) {
   const { first, rest } = splitWords(words);
   return (

@@ -8,10 +8,10 @@ import styles from "./promise.module.css";
 
 const { promise: words } = leadWords;
 
-/** On a longer line the 24 hours end near its beginning: on a phone their words stand behind their end then. */
+/** On a line longer than this the 24 hours end near its beginning: on a phone their words are then after that end. */
 const farHours = 34;
 
-/** The 24 hours of one enquiry: how far they have run, or when the answer came. */
+/** The 24 hours of one enquiry: how many have passed, or when the answer came. */
 export function PromiseLine({ lead }: { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp } }) {
   const { nowUtc, timeZone } = useDesk();
   // An answer that has not been sent does not count yet.
@@ -47,5 +47,5 @@ export function PromiseLine({ lead }: { readonly lead: LeadDetail & { readonly d
   );
 }
 
-/** Later than every answer waits, so that it can be taken back. */
+/** Whether it is later than the short wait in which every answer can be taken back. */
 const isLater = (utc: UtcTimestamp, nowUtc: UtcTimestamp) => Date.parse(utc) - Date.parse(nowUtc) > 60_000;

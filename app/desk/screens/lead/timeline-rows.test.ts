@@ -6,7 +6,7 @@ import { timelineRows } from "./timeline-rows.ts";
 const now = aTimestamp("2026-12-08T14:40:00Z");
 const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc: aTimestamp(atUtc), text: "" });
 
-test("now stands between what was and what is to come, whatever order events arrive in", () => {
+test("now is between past and coming events, whatever their order", () => {
   const rows = timelineRows(
     [
       note("2026-12-07T17:32:00Z"),
@@ -26,7 +26,7 @@ test("now stands between what was and what is to come, whatever order events arr
   ]);
 });
 
-test("the first line below folded ones says its day again: by the clock alone it would read as today", () => {
+test("the first line below folded ones repeats its day: the time alone would read as today's", () => {
   const rows = timelineRows(["2026-12-07T15:22:00Z", "2026-12-07T17:32:00Z", "2026-12-07T22:10:00Z"].map(note), now, "America/Chicago", 1);
   expect(rows.map(({ time }) => time)).toEqual(["Mon 9:22 AM", "Mon 11:32 AM", "4:10 PM", "8:40 AM"]);
 });

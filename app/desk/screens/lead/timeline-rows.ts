@@ -11,7 +11,7 @@ export type TimelineRow = {
   readonly event: LeadEvent | null;
 };
 
-/** Oldest first, with now (event null) in its place. The day is said first, also below the `folded` lines, last, and where it changes. */
+/** Oldest first, with now (event null) in its place. The first row, the first below the `folded` ones, the last, and each on a new day name the day. */
 export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp, timeZone: string, folded = 0): readonly TimelineRow[] {
   const sorted = [...events].sort((a, b) => a.atUtc.localeCompare(b.atUtc));
   const toCome = sorted.findIndex(({ atUtc }) => atUtc > nowUtc);

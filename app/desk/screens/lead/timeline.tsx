@@ -20,10 +20,10 @@ const { timeline: words } = leadWords;
 
 type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[] };
 
-/** Of more past lines than `mostLines`, the earlier ones are folded and `shownLines` stay open. */
+/** If there are more past lines than `mostLines`, all but the last `shownLines` are folded. */
 const [shownLines, mostLines] = [6, 9];
 
-/** The conversation, newest last: the box stands below. */
+/** The conversation, newest last, above the answer box. */
 export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProps & Pick<LeadProps, "earlierHref" | "newestHref">) {
   const { nowUtc, timeZone } = useDesk();
   const past = events.filter(({ atUtc }) => atUtc <= nowUtc).length;
@@ -56,7 +56,7 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
   );
 }
 
-/** What was, in full: on the person's page, where several stand below one another. */
+/** All past lines, for the person's page. */
 export function PastLines({ lead, events }: TimelineProps) {
   const { nowUtc, timeZone } = useDesk();
   const rows = timelineRows(events, nowUtc, timeZone).filter(({ event, isSoon }) => event !== null && !isSoon);
@@ -76,12 +76,12 @@ function Lines({ rows, newest, lead }: LinesProps) {
   );
 }
 
-/** What somebody said or did, not what our mails did. */
+/** Whether a person said or did it, not one of our mails. */
 const isOfPerson = ({ kind }: LeadEvent) => !kind.startsWith("mail") && kind !== "due" && kind !== "reminder-too-late";
 
 type RowProps = {
   readonly row: TimelineRow;
-  /** Links to the lead lead here. */
+  /** Links to the lead have this fragment. */
   readonly isNewest: boolean;
   readonly lead: LeadDetail;
 };
@@ -129,7 +129,7 @@ function Row({ row, isNewest, lead }: RowProps) {
   );
 }
 
-/** To where a mail that failed is put right: its address, else what the list of failed ones offers. */
+/** A link to the place where a failed mail can be corrected: its address, else the list of failed mails. */
 function MendLink({ mailId, trouble }: NonNullable<LeadEvent["failed"]>) {
   const hasNoAddress = trouble === "no-address";
   const inList = `${deskPages.mail}?${new URLSearchParams({ [deskQuery.show]: "failed" })}#mail-${mailId}`;
@@ -146,7 +146,7 @@ function nowWords({ status, isAnswerStuck, isFollowedUp, name }: LeadDetail): st
   return isFollowedUp ? words.nowNothingHeard(firstNameOf(name)) : words.nowWaiting;
 }
 
-/** What belongs to a mail that came in: quoted words, files, and what can be done with one that is in doubt. */
+/** The parts of a received mail: quoted text, files, and the actions for a doubtful one. */
 function WithMail({ mailId, from, quoted, files, leftOut, isLeft, lead }: ReceivedParts & Pick<TimelineProps, "lead">) {
   const firstName = firstNameOf(lead.name);
   return (
@@ -199,7 +199,7 @@ function wordsLook({ kind, received }: LeadEvent): string {
 
 const secondsTo = (untilUtc: string, nowUtc: string) => Math.floor((Date.parse(untilUtc) - Date.parse(nowUtc)) / 1000);
 
-/** A square for a note, a solid dot for what was done, a ring for the rest, red for what failed. */
+/** A square for a note, a solid dot for an action, a ring for the rest, red for a failure. */
 function markOf({ kind, received }: LeadEvent): string | undefined {
   if (kind === "note") return styles.note;
   if (kind === "mail-failed") return styles.bad;

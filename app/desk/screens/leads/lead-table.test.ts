@@ -45,13 +45,13 @@ test("days by the office's midnight, weeks from Monday, then months", () => {
   ]);
 });
 
-test("on a Friday the days since Monday stand together", () => {
+test("on a Friday the days since Monday are one part", () => {
   expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], aTimestamp("2026-12-11T15:00:00Z"))).toEqual([
     ["This week", "December 7 to December 9", 2],
   ]);
 });
 
-test("a list by urgency is one part, whose times say the day where it is not today's", () => {
+test("a list by urgency is one part, whose times name the day if it is not today", () => {
   const came = ["2026-12-08T06:18:00Z", "2026-12-06T16:00:00Z", "2026-11-30T16:00:00Z", "2026-12-07T16:00:00Z"];
   const groups = leadGroups(came.map(lead), "waiting", now, zone);
   expect(groups.map(({ name, leads }) => [name, leads.length])).toEqual([["Most urgent first", 4]]);

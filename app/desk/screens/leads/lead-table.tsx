@@ -27,7 +27,7 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 
 const captions: Partial<Record<LeadFilter, string>> = { waiting: leadsWords.captionWaiting, later: leadsWords.captionLater };
 
-/** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
+/** The list as one form. The bar below acts on the chosen rows, and is shown once one is chosen. */
 export function LeadTable({ query, leads, people }: Pick<LeadsProps, "query" | "leads" | "people">) {
   const { nowUtc, timeZone } = useDesk();
   const groups = leadGroups(leads, query.show, nowUtc, timeZone);
@@ -122,14 +122,14 @@ function LeadRow({ lead, query, times }: LeadRowProps) {
 type LeadGroup = {
   readonly name: string;
   readonly days: string;
-  /** How times read in this group: by the clock, by the weekday, by the date, or as suits each. */
+  /** How this group writes times: clock time, weekday, date, or whichever of them fits each lead. */
   readonly times: "clock" | "weekday" | "date" | "each";
   readonly leads: readonly LeadSummary[];
 };
 
 type Head = Omit<LeadGroup, "leads">;
 
-/** Lists in another order than that in which leads came in: their days would be mixed. */
+/** Lists not sorted by when leads came in: headings by day would repeat. */
 const ofOnePart: Partial<Record<LeadFilter, Head>> = {
   waiting: { name: leadsWords.groups.waiting, days: "", times: "each" },
   later: { name: leadsWords.groups.later, days: "", times: "date" },

@@ -4,11 +4,11 @@ import type { LeadFilter, LeadsQuery } from "#domain/desk-fields.ts";
 export type LeadsProps = {
   readonly frame: DeskFrameProps;
   readonly query: LeadsQuery;
-  /** Under the source, owner and search of the query; "all" is without spam. */
+  /** Within the source, owner and search of the query; "all" excludes spam. */
   readonly counts: Readonly<Record<Exclude<LeadFilter, "mine">, number>>;
   /** Waiting and late leads, whatever the query. */
   readonly waits: { readonly all: number; readonly late: number };
-  /** Newest first, those who wait by the longest wait; a hundred at a time. */
+  /** Newest first, waiting leads by the longest wait; a hundred at a time. */
   readonly leads: readonly LeadSummary[];
   /** The query's `after` for the next hundred; null at the end. */
   readonly next: string | null;

@@ -51,7 +51,7 @@ function LeadsView(props: LeadsProps) {
 
 export const view = deskView<LeadsProps>(import.meta.url, () => leadsWords.title, LeadsView);
 
-/** Title, what waits, search and the two filters: a form that asks for the same page. */
+/** Title, waiting leads, search and two filters: a form that requests the same page. */
 function LeadsHead({ query, waits, sources, people }: LeadsProps) {
   const { me } = useDesk();
   return (
@@ -104,7 +104,7 @@ function Choice({ label, name, value, of }: ChoiceProps) {
 
 const filters = ["all", "new", "waiting", "later", "answered", "won", "lost", "spam"] as const satisfies readonly LeadFilter[];
 
-/** How many there are of each kind. Links: the page works without a script. */
+/** The kinds of leads with their numbers, as links that work without a script. */
 function LeadsTabs({ query, counts }: Pick<LeadsProps, "query" | "counts">) {
   return (
     <nav className={`${head.tabs} ${text.views}`} aria-label={leadsWords.which} style={{ "--tabs": filters.length }}>

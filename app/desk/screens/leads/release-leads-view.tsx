@@ -12,7 +12,7 @@ import type { ReleaseLeadsProps } from "./leads-props.ts";
 
 const { release: words } = leadsWords;
 
-/** Asked before mails go out that nobody can call back. */
+/** Asks before mails go out, since they can't be taken back. */
 function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
   const oldest = Math.max(0, ...leads.map(({ createdAtUtc }) => -daysApart(createdAtUtc, frame.nowUtc, frame.timeZone)));
   return (
