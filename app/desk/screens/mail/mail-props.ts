@@ -6,11 +6,11 @@ export type MailProps = {
   readonly frame: DeskFrameProps;
   readonly query: { readonly show: MailFilter; readonly q: string };
   readonly counts: Readonly<Record<MailFilter, number>>;
-  /** Of each state the newest first, at most a hundred. */
+  /** The mails of each state, newest first, at most a hundred. */
   readonly failed: readonly MailItem[];
   readonly waiting: readonly MailItem[];
   readonly sent: readonly MailItem[];
-  /** Whether the state has more than stand here. */
+  /** Whether the state has more than these. */
   readonly hasMore: Readonly<Record<"failed" | "waiting", boolean>>;
   /** The query's `after` for the next hundred; null at the end. */
   readonly next: string | null;
@@ -25,7 +25,7 @@ export type MailItem = {
   readonly name: string;
   readonly phone: string;
   readonly kind: LeadMailKind;
-  /** Of a mail to the team: whose mailbox, or "" if it is nobody's alone. */
+  /** For a mail to the team: the owner of the mailbox, or "" if it is shared. */
   readonly toTeam: string | null;
   readonly to: string;
   readonly subject: string;
@@ -35,7 +35,7 @@ export type MailItem = {
   readonly by: string;
   readonly state: "failed" | "waiting" | "sent";
   readonly attempts: number;
-  /** Times of the tries, oldest first; empty if they are not known. */
+  /** Times of the tries, oldest first; empty if unknown. */
   readonly tries: readonly UtcTimestamp[];
   readonly nextTryUtc: UtcTimestamp | null;
   readonly sentAtUtc: UtcTimestamp | null;

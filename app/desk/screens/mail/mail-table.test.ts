@@ -13,7 +13,7 @@ test("one mark for each try, in order, never touching", () => {
   expect(next).toBeNull();
 });
 
-test("the next try stands behind all others", () => {
+test("the next try comes after all others", () => {
   const tries = after(
     0,
     1,
@@ -44,6 +44,6 @@ test("the next try stands behind all others", () => {
   expect(next).toBeGreaterThan(marks.at(-1) ?? 0);
 });
 
-test("a mail that was never tried has only its next", () => {
+test("a mail that was never tried has only the next try", () => {
   expect(triesMarks([], aTimestamp("2026-12-08T14:44:00Z"))).toEqual({ marks: [], next: 200 });
 });

@@ -16,7 +16,7 @@ import type { MailItem, MailProps } from "./mail-props.ts";
 import styles from "./mail-table.module.css";
 import { mailWhat } from "./mail-what.ts";
 
-/** Failed, waiting, sent: those that need somebody first. */
+/** Failed, waiting, sent, in this order: failed mails need somebody. */
 export function MailTable({ failed, waiting, sent, mailDomain }: Pick<MailProps, "failed" | "waiting" | "sent" | "mailDomain">) {
   return (
     <table className={`${table.table} ${table.stacked} ${styles.table}`}>
@@ -64,7 +64,7 @@ function Group({ words: [name, means] }: { readonly words: readonly [string, str
   );
 }
 
-/** Mails of one lead stand together, at the place of the newest; `isMore` is every one after it. */
+/** Groups the mails of one lead at the place of the newest; `isMore` is true for each one after it. */
 function byLead(items: readonly MailItem[]): readonly { readonly item: MailItem; readonly isMore: boolean }[] {
   const groups = Map.groupBy(items, ({ leadId, outboxId }) => leadId ?? outboxId);
   return [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, isMore: index > 0 })));
@@ -125,7 +125,7 @@ function StuckRow({ item, isMore, mailDomain }: RowProps & { readonly mailDomain
               {mailWords.call}
             </DeskButtonLink>
           )}
-          {/* A mail that was not tried yet waits on purpose. */}
+          {/* A mail that was not tried yet waits for its time. */}
           {(isFailed || item.attempts > 0) && (
             <ActionForm does="mail.resend" with={{ mail: item.outboxId }}>
               <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>
@@ -164,7 +164,7 @@ function SentRow({ item, isMore }: RowProps) {
   );
 }
 
-/** A mark for each try: the last one red if it failed, a lamp for the next one. Nothing if the times are not known. */
+/** A mark for each try, the last one red if it failed, and a lamp for the next one. Nothing if the times are unknown. */
 function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state" | "nextTryUtc"> }) {
   const isFailed = item.state === "failed";
   const { marks, next } = triesMarks(item.tries, isFailed ? null : item.nextTryUtc);
@@ -185,7 +185,7 @@ function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state" | "ne
   );
 }
 
-/** Places of the tries on 170 units, and of the next one. */
+/** Positions of the tries on 170 units, and of the next try. */
 type TriesMarks = { readonly marks: readonly number[]; readonly next: number | null };
 
 const first = 1;
@@ -193,7 +193,7 @@ const length = 170;
 const apart = 9;
 
 /**
- * Tries grow apart by doubling pauses, so time is drawn by its logarithm: each pause keeps its room. Marks never touch.
+ * Pauses between tries double, so the axis of time is logarithmic and all pauses can be seen. Marks never touch.
  */
 export function triesMarks(tries: readonly UtcTimestamp[], nextTryUtc: UtcTimestamp | null): TriesMarks {
   const start = Date.parse(tries[0] ?? nextTryUtc ?? "");

@@ -10,7 +10,7 @@ const failed = (...reasons: readonly MailItem["reason"][]) =>
 const shown = (mails: readonly MailItem[], count = mails.length) =>
   renderToStaticMarkup(<MendFailed counts={{ failed: count }} failed={mails} />);
 
-test("the main button of the mails that failed sends them again, unless nothing but a dead address is to be put right", () => {
+test("the main button of failed mails sends them again, unless each failed because of a dead address", () => {
   expect(shown(failed("no-address"))).toContain(`href="${deskPages.mailItem("m0")}"`);
   expect(shown(failed("no-address"))).toContain(mailWords.fix);
   expect(shown(failed("no-address"))).not.toContain(mailWords.sendAgain(1));

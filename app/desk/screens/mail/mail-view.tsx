@@ -64,7 +64,7 @@ function MailView(props: MailProps) {
   );
 }
 
-/** What helps what failed: to send it again, unless the address of each is dead. */
+/** The remedy for failed mails: to send them again, unless the address of each is dead. */
 export function MendFailed({ counts, failed }: Pick<MailProps, "failed"> & { readonly counts: Pick<MailProps["counts"], "failed"> }) {
   const areDead = failed.length === counts.failed && failed.every(({ reason }) => reason === "no-address");
   const [dead] = failed;

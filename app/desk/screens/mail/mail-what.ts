@@ -5,7 +5,7 @@ import type { MailItem } from "./mail-props.ts";
 
 const { what: words } = mailWords;
 
-/** What a mail is, in its own words: "Invitation, Thu Dec 10, 10:30 AM". */
+/** A mail's kind and subject matter: "Invitation, Thu Dec 10, 10:30 AM". */
 export function mailWhat(
   item: Pick<MailItem, "kind" | "name" | "subject" | "callAtUtc" | "by">,
   nowUtc: UtcTimestamp,
@@ -16,7 +16,7 @@ export function mailWhat(
     case "acknowledgement":
       return words.acknowledgement;
     case "team":
-      // A digest is about nobody alone.
+      // A digest is not about one lead.
       if (item.name === "") return item.subject;
       return item.callAtUtc ? words.bookingToTeam(item.name) : words.leadToTeam(item.name);
     case "channel":

@@ -13,7 +13,7 @@ import type { ResendFailedProps } from "./mail-props.ts";
 
 const { resend: words } = mailWords;
 
-/** Asked before mails go out again that nobody can call back. */
+/** Asks before mails go out again, since they can't be taken back. */
 function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: ResendFailedProps) {
   const moment = (utc: Moment) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
   const go = count - dropped;

@@ -7,7 +7,7 @@ import type { NumbersDay } from "./numbers-props.ts";
 
 const { days: words } = numbersWords;
 
-/** Views above the line, one dot for each lead below, in two drawings. */
+/** Views above the line and a dot for each lead below it, in a wide and a narrow drawing. */
 export function DaysChart({ days }: { readonly days: readonly NumbersDay[] }) {
   const today = days.at(-1);
   const peak = days.reduce<NumbersDay | undefined>((most, day) => (!most || day.views > most.views ? day : most), undefined);
@@ -109,7 +109,7 @@ function fillOf({ localDate }: NumbersDay, isToday: boolean): string {
   return weekday === 0 || weekday === 6 ? "var(--line)" : "var(--lake-pale)";
 }
 
-/** Rings for those who wrote, solid for booked, and the newest in lamp at the end. */
+/** Rings for enquiries, solid dots for bookings, and the newest in lamp yellow at the end. */
 function dotsOf({ wrote, booked, justNow }: NumbersDay): readonly { readonly fill: string; readonly stroke: string }[] {
   const all = [...Array.from({ length: wrote }, () => "var(--white)"), ...Array.from({ length: booked }, () => "var(--lake)")];
   return all.map((fill, index) =>

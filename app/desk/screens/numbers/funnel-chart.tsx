@@ -17,7 +17,7 @@ const wide: FunnelFrame = {
   largest: 298.3,
 };
 const narrow: FunnelFrame = { width: 350, floor: 176, left: 0, right: 24, gaps: [26, 13, 12, 18], steps: [76, 54, 54, 28], largest: 145.7 };
-/** From the floor up; the ink that reads on each. */
+/** The fills from the bottom up, each with a text color that is legible on it. */
 const fills = [
   ["var(--lake)", "var(--white)"],
   ["var(--lake-pale)", "var(--ink)"],
@@ -27,7 +27,7 @@ const fills = [
   ["var(--lake-pale)", "var(--ink)"],
 ] as const;
 
-/** Page views, clicks, Contact, wrote, booked: five squares whose area is their count, in two drawings. */
+/** Page views, clicks, Contact, enquiries, bookings: five squares with areas in proportion, in a wide and a narrow drawing. */
 export function FunnelChart({ totals, sources, period }: Pick<NumbersProps, "totals" | "sources" | "period">) {
   if (totals.views === 0) return <p className={text.mute}>{numbersWords.noViews}</p>;
   const shown = funnelSources(sources, totals, words.other);
@@ -112,7 +112,7 @@ function Drawing({ funnel, frame, size, lift, labelIndex }: DrawingProps) {
   );
 }
 
-/** Inside its part if there is room, else left of it; none if labels would touch. */
+/** Inside its part if it fits, else left of it; none if labels would touch. */
 function SourceLabels({ funnel }: { readonly funnel: Funnel }) {
   let free = Number.POSITIVE_INFINITY;
   return funnel.parts.views.map(({ label, count, y, height }, source) => {

@@ -20,7 +20,7 @@ test("areas are in proportion to counts", () => {
   for (const each of perCount) expect(each).toBeCloseTo(perCount[0] ?? 0, 6);
 });
 
-test("nothing stands outside the frame, whatever the counts", () => {
+test("everything is inside the frame, whatever the counts", () => {
   for (const counts of [
     totals,
     { ...totals, clicks: 4800, contactOpens: 4700 },
@@ -38,20 +38,20 @@ test("nothing stands outside the frame, whatever the counts", () => {
   }
 });
 
-test("sources fill their square from the floor up", () => {
+test("sources fill their square from the bottom up", () => {
   const { parts, squares } = funnelOf(totals, [google, rest], frame);
   const heights = parts.views.map(({ height }) => height);
   expect(heights.reduce((all, height) => all + height, 0)).toBeCloseTo(squares[0]?.side ?? 0);
   expect((parts.views[0]?.y ?? 0) + (heights[0] ?? 0)).toBe(frame.floor);
 });
 
-test("nothing counted draws nothing, and no NaN", () => {
+test("without counts nothing is drawn, and nothing is NaN", () => {
   const empty = funnelOf({ views: 0, clicks: 0, contactOpens: 0, wrote: 0, booked: 0 }, [], frame);
   expect(JSON.stringify(empty)).not.toMatch(/NaN|null/);
   expect(empty.lastRibbon).toBe("");
 });
 
-test("what no source is known of is named, and more than six are put together", () => {
+test("leads of an unknown source are named, and sources after the sixth are one", () => {
   expect(funnelSources([google], totals, "other").map(({ label, views }) => [label, views])).toEqual([
     ["Google", 2190],
     ["other", 2622],

@@ -7,13 +7,13 @@ const layered = ["views", "clicks", "contactOpens"] as const;
 
 export type FunnelFrame = {
   readonly width: number;
-  /** Where the squares stand. */
+  /** The y coordinate of the squares' lower edge. */
   readonly floor: number;
   readonly left: number;
   /** Room at the right for the last label. */
   readonly right: number;
   readonly gaps: readonly [number, number, number, number];
-  /** The least distance between the left sides of two squares: the room that the words take. */
+  /** The least distance between the left sides of two squares, for their words. */
   readonly steps: readonly [number, number, number, number];
   readonly largest: number;
 };
@@ -22,7 +22,7 @@ export type FunnelSquare = { readonly step: Step; readonly count: number; readon
 export type FunnelPart = { readonly label: string; readonly count: number; readonly y: number; readonly height: number };
 export type Funnel = {
   readonly squares: readonly FunnelSquare[];
-  /** Layers of the first three squares, by source, from the floor up. */
+  /** Layers of the first three squares, by source, from the bottom up. */
   readonly parts: Readonly<Record<(typeof layered)[number], readonly FunnelPart[]>>;
   /** One path for each source between two squares, and the last from Contact to those who wrote. */
   readonly ribbons: readonly { readonly source: number; readonly path: string }[];
@@ -32,8 +32,8 @@ export type Funnel = {
 type Source = NumbersRow & { readonly label: string };
 
 /**
- * Every square's area is its count: side = k × √count, with one k for all five, as large as the frame allows.
- * Sources stack from the floor, each as high as its share.
+ * Areas are in proportion to counts: side = k × √count, with one k for all five squares, as large as the frame allows.
+ * Sources are stacked from the bottom, each as high as its share.
  */
 export function funnelOf(totals: NumbersRow, sources: readonly Source[], frame: FunnelFrame): Funnel {
   const roots = funnelSteps.map((step) => Math.sqrt(totals[step]));
@@ -50,7 +50,7 @@ export function funnelOf(totals: NumbersRow, sources: readonly Source[], frame: 
   };
   const fits = (k: number) => squaresAt(k).every(({ x, side }) => x + side <= frame.width - frame.right + 0.001);
   let k = Math.min(frame.largest / Math.max(1, ...roots), room / Math.max(1, sum));
-  // If words take more room than small squares, the large squares behind them are drawn smaller.
+  // If words are wider than small squares, the large squares beside them are drawn smaller.
   while (k > 0.01 && !fits(k)) k *= 0.98;
   const squares = squaresAt(k);
   const parts = {
@@ -114,7 +114,7 @@ const ribbon = (fromX: number, from: Edge, toX: number, to: Edge): string =>
     [toX, to.y, to.y + to.height],
   ]) ?? "";
 
-/** At most six, largest first; the rest, and what no source is known of, is one more. */
+/** At most six, largest first; all others, and those of an unknown source, are one more. */
 export function funnelSources(sources: readonly Source[], totals: NumbersRow, otherLabel: string): readonly Source[] {
   const sorted = [...sources].sort((a, b) => b.views - a.views);
   const kept = sorted.length <= 6 ? sorted : sorted.slice(0, 5);

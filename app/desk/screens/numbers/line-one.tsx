@@ -50,7 +50,7 @@ function factsOf({ medianMs, ...facts }: LineNumbers): string {
 
 const shownSquares = 20;
 
-/** What line one did not know, most asked first, and where its answer is written. Nothing if nobody asked anything. */
+/** Questions that Line one could not answer, most asked first, each with a form for an answer. Nothing if there are none. */
 export function Questions(props: NumbersProps) {
   const { questions, openQuestion, line } = props;
   if (questions.length === 0 && line.turns === 0) return null;
@@ -108,7 +108,7 @@ function Row({ question, className, children }: RowProps) {
         {asked <= shownSquares && (
           <span aria-hidden="true">
             {Array.from({ length: asked }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
               <i key={index} />
             ))}
           </span>
@@ -155,7 +155,7 @@ function RowEnd({ question, period }: EndProps) {
   );
 }
 
-/** The row unfolded: in which words it was asked, the answer, and how line one will say it. */
+/** An open row: the wordings of the question, the answer, and a preview of how Line one will say it. */
 function Answering({ question, period, pages, to }: EndProps) {
   const { questionId, wording, wordings, answer, page, version } = question;
   const body = inputName("conversations.answer", "body");

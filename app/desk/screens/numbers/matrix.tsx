@@ -16,7 +16,7 @@ type MatrixProps = {
   readonly first: string;
   readonly rows: readonly (NumbersRow & { readonly label: string })[];
   readonly totals?: NumbersRow & { readonly label: string };
-  /** Views of the largest square in sight: one scale for both tables. */
+  /** Views of the largest shown square: one scale for both tables. */
   readonly largest: number;
 };
 
@@ -31,7 +31,7 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
         {sorted.map((row) => (
           <tr key={row.label}>
             <th scope="row">
-              {/* A path breaks at its slashes. */}
+              {/* A path may wrap at its slashes. */}
               {row.label.split(/(?<=\/)/).map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
                 <Fragment key={index}>
@@ -80,6 +80,6 @@ const rateOf = ({ views, wrote, booked }: NumbersRow): number => (views === 0 ? 
 /** Without views there is no rate. */
 const rateWords = (row: NumbersRow): string => (row.views === 0 ? numbersWords.noRate : numbersWords.share(rateOf(row) * 100));
 
-/** In pixels: the area is the count. Never less than two, so that nothing is still something. */
+/** In pixels: areas are in proportion to counts. At least two, so that zero can be seen. */
 export const squareSide = (count: number, largest: number): number =>
   Number(Math.max(2, largestSide * Math.sqrt(count / Math.max(1, largest))).toFixed(1));

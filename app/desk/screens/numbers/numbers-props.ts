@@ -21,23 +21,23 @@ export type NumbersProps = {
   /** False if counting is switched off. */
   readonly isCounting: boolean;
   readonly line: LineNumbers;
-  /** What line one did not know, most asked first. */
+  /** Questions that Line one could not answer, most asked first. */
   readonly questions: readonly QuestionRow[];
-  /** Whose answer is being written. */
+  /** The id of the question whose form is open. */
   readonly openQuestion: string | null;
   /** Pages that an answer may be taken from. */
   readonly pages: readonly { readonly path: string; readonly label: string }[];
 };
 
 export type LineNumbers = {
-  /** How often each was lit, 1 to 6. */
+  /** How often each of the six lamps was lit. */
   readonly lamps: readonly number[];
   readonly turns: number;
-  /** Of the time to answer, rounded up to a step of its histogram. */
+  /** The median time to answer, rounded up to a step of its histogram. */
   readonly medianMs: number | null;
   /** How often the scripted mind answered for the model. */
   readonly fallbacks: number;
-  /** Of the model, today. */
+  /** The model's tokens today. */
   readonly tokens: number;
   readonly hasModel: boolean;
 };
@@ -62,7 +62,7 @@ export type NumbersRow = Readonly<Record<"views" | "clicks" | "contactOpens" | "
 /** `justNow`: leads within the last hour. */
 export type NumbersDay = Pick<NumbersRow, "views" | "wrote" | "booked"> & { readonly localDate: LocalDate; readonly justNow: number };
 
-/** Three quarters of visits are at least as good. Null if nothing was measured. */
+/** The 75th percentiles of a page's visits. Null if nothing was measured. */
 export type VitalsRow = {
   readonly path: string;
   readonly visits: number;

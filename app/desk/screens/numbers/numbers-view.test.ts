@@ -11,7 +11,7 @@ const days = Array.from({ length: 28 }, (_, index) => ({
   justNow: 0,
 }));
 
-test("weeks begin on Monday, the newest stands first, parts say so", () => {
+test("weeks begin on Monday, the newest first, and incomplete ones say so", () => {
   expect(weekRows(days).map(({ name, views }) => [name, views])).toEqual([
     ["Dec 7, so far", 20],
     ["Nov 30", 70],
@@ -21,6 +21,6 @@ test("weeks begin on Monday, the newest stands first, parts say so", () => {
   ]);
 });
 
-test("no day, no week", () => {
+test("without days there are no weeks", () => {
   expect(weekRows([])).toEqual([]);
 });

@@ -30,7 +30,7 @@ import { needWork, VitalsTable } from "./vitals-table.tsx";
 
 const periods = [7, 28, 84] as const satisfies readonly NumbersPeriod[];
 
-/** The funnel, days, sources, first pages, and how fast pages feel. Each drawing has its table. */
+/** The funnel, days, sources, first pages, and speed of pages. Each drawing has its table. */
 function NumbersView(props: NumbersProps) {
   const { frame, period, totals, days, sources, firstPages, vitals, isCounting } = props;
   const words = numbersWords;
@@ -102,7 +102,7 @@ function NumbersView(props: NumbersProps) {
   );
 }
 
-/** Opened for a question, the page says how many there are. */
+/** If a question is open, the page says how many there are. */
 function headline({ totals, isCounting, questions, openQuestion }: NumbersProps): string {
   if (openQuestion === null) return numbersWords.headline(totals.views, totals.wrote + totals.booked, isCounting);
   const open = questions.filter(({ state }) => state !== "not-ours").map(({ asked }) => asked);
@@ -176,7 +176,7 @@ export const view = deskView<NumbersProps>(import.meta.url, () => numbersWords.t
 
 type WeekRow = { readonly name: string; readonly views: number; readonly wrote: number; readonly booked: number };
 
-/** Weeks from Monday, newest first; the first and the last may be parts of one. */
+/** Weeks from Monday, newest first; the first and the last may be incomplete. */
 export function weekRows(days: readonly NumbersDay[]): readonly WeekRow[] {
   const today = days.at(-1)?.localDate;
   const weeks: NumbersDay[][] = [];

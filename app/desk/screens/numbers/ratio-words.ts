@@ -1,6 +1,6 @@
 import { numbersWords } from "#content/desk/numbers.ts";
 
-/** A share as people say it: "1 in 8", "2 in 3"; "" if there is nothing to compare, or more than there was. */
+/** A share as people say it: "1 in 8", "2 in 3"; "" if the whole is zero, or smaller than the part. */
 export function ratioWords(part: number, whole: number): string {
   if (part <= 0 || part > whole) return "";
   const share = part / whole;

@@ -7,7 +7,7 @@ test("limits belong to the better side", () => {
   expect([ratingOf("inp", 200), ratingOf("cls", 0.12), ratingOf("cls", 0.26)]).toEqual(["good", "mid", "poor"]);
 });
 
-test("places are shares of the bar and never leave it", () => {
+test("positions are shares of the bar and never leave it", () => {
   expect([
     vitalPlace("lcp", 2500),
     vitalPlace("inp", 200),
@@ -17,7 +17,7 @@ test("places are shares of the bar and never leave it", () => {
   ]).toEqual([50, 33.3, 28.6, 100, 0]);
 });
 
-test("values read with their unit", () => {
+test("values have their unit", () => {
   expect([vitalWords("lcp", 1900), vitalWords("inp", 96.4), vitalWords("cls", 0.021), vitalWords("cls", 0)]).toEqual([
     "1.9 s",
     "96 ms",
@@ -26,7 +26,7 @@ test("values read with their unit", () => {
   ]);
 });
 
-test("a square's area is its count, and nothing is still a speck", () => {
+test("a square's area is in proportion to its count, and zero can still be seen", () => {
   expect(squareSide(2190, 2190)).toBe(32);
   expect(squareSide(547.5, 2190)).toBe(16);
   expect(squareSide(0, 2190)).toBe(2);

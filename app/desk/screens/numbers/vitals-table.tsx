@@ -95,7 +95,7 @@ export const needWork = (rows: readonly VitalsRow[]): number =>
 type VitalName = "lcp" | "inp" | "cls";
 type VitalRating = "good" | "mid" | "poor";
 
-/** Limits of the web-vitals programme; `most` is where the drawing ends. */
+/** Limits of the Web Vitals program; `most` is the end of the drawing. */
 const vitalLimits: Readonly<Record<VitalName, { readonly good: number; readonly poor: number; readonly most: number }>> = {
   lcp: { good: 2500, poor: 4000, most: 5000 },
   inp: { good: 200, poor: 500, most: 600 },
@@ -109,7 +109,7 @@ export function ratingOf(name: VitalName, value: number): VitalRating {
   return value <= poor ? "mid" : "poor";
 }
 
-/** Percent of the bar; what is worse than the drawing stands at its end. */
+/** Percent of the bar; values beyond its end are at the end. */
 export function vitalPlace(name: VitalName, value: number): number {
   const place = scaleLinear([0, vitalLimits[name].most], [0, 100]).clamp(true);
   return Number(place(value).toFixed(1));

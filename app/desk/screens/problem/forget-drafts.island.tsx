@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { forgetGone } from "#app/desk/controls/forget-gone.ts";
 import { island } from "#app/rendering/island.tsx";
 
-/** On the page of a lead that is gone: what this device still holds of it goes too. */
+/** On the page of an erased lead: deletes its drafts on this device too. */
 function ForgetDrafts() {
   useEffect(() => void forgetGone(), []);
   return null;

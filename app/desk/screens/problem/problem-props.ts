@@ -1,6 +1,6 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
 
-/** Answered with 503: nothing of the frame can be known. */
+/** Answered with 503: the data of the frame cannot be read. */
 export type DatabaseDownProps = {
   readonly nowUtc: UtcTimestamp;
   readonly timeZone: string;
@@ -8,11 +8,11 @@ export type DatabaseDownProps = {
   readonly reference: string;
   /** Path and query that were asked for. */
   readonly here: string;
-  /** A form that could not be taken: nothing that was typed into it is lost. */
+  /** A form that could not be accepted, with everything that was typed. */
   readonly unsent: UnsentForm | null;
 };
 
-/** A form with all that it needs to be sent again. */
+/** A form with everything needed to send it again. */
 export type UnsentForm = { readonly action: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 
 /** 404, 403 and whatever else the desk can't show. */
@@ -21,6 +21,6 @@ export type DeskProblemProps = {
   readonly reference: string;
   /** A form that could not be accepted and may be sent again. */
   readonly unsent: UnsentForm | null;
-  /** Texts that were typed for something that is gone, to be read and copied. */
+  /** Texts typed for something that no longer exists, to be read and copied. */
   readonly written: string;
 };

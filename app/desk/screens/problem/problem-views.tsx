@@ -17,7 +17,7 @@ import ForgetDrafts from "./forget-drafts.island.tsx";
 import type { DatabaseDownProps, DeskProblemProps, UnsentForm } from "./problem-props.ts";
 import Retry from "./retry.island.tsx";
 
-/** 503: says since when, what it means, and tries again by itself every ten seconds. */
+/** 503: says since when, and what it means, and tries again every ten seconds. */
 function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here, unsent }: DatabaseDownProps) {
   const words = problemWords.databaseDown;
   const since = longMomentWords(sinceUtc, nowUtc, timeZone).replace(/^today /, "");
@@ -46,7 +46,7 @@ function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here, unsent 
   );
 }
 
-/** What can't be shown or done, and the way back. */
+/** Says what can't be shown or done, with a way back. */
 function DeskProblemView({ kind, reference, unsent, written }: DeskProblemProps) {
   const words = problemWords[kind];
   return (
@@ -85,7 +85,7 @@ export const deskProblemView = deskView<DeskProblemProps>(import.meta.url, ({ ki
 
 const words = problemWords.unsent;
 
-/** A form that could not be taken: it waits here with all that was typed, until its sender sends it again. */
+/** A form that could not be accepted, with everything that was typed, to be sent again. */
 function Unsent({ form: { action, fields }, children }: { readonly form: UnsentForm; readonly children: ReactNode }) {
   return (
     <form method="post" action={action}>
@@ -107,7 +107,7 @@ function UnsentField({ name, value }: { readonly name: string; readonly value: s
   return <Typed name={name} defaultValue={value} />;
 }
 
-/** What was written in a form that can't be sent any more, or waits to be. */
+/** The text of a form that can't be sent any more, or not yet. */
 function Typed(props: ComponentProps<"textarea">) {
   return (
     <label className={`${field.field} ${styles.typed}`}>

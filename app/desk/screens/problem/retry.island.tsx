@@ -7,7 +7,7 @@ import { problemWords } from "#content/desk/problem.ts";
 const { databaseDown: words } = problemWords;
 const everySeconds = 10;
 
-/** Tries again by itself, and hands over what a developer asks for. */
+/** Tries again by itself, and copies the reference for a developer. */
 function Retry({ here, since, reference }: { readonly here: string; readonly since: string; readonly reference: string }) {
   const [left, setLeft] = useState(everySeconds);
   const [isAlive, setIsAlive] = useState(false);
@@ -25,7 +25,7 @@ function Retry({ here, since, reference }: { readonly here: string; readonly sin
       await navigator.clipboard.writeText(words.details(since, reference, here));
       setIsCopied(true);
     } catch {
-      // Forbidden by the browser: the reference stands below to be read.
+      // The browser forbids copying: the reference is shown below.
       setIsCopied(false);
     }
   };

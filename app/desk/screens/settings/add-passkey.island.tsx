@@ -9,10 +9,10 @@ import { newPasskeySchema, wentOnSchema } from "#domain/passkey-options.ts";
 
 const { sessions: words } = settingsWords;
 
-/** Or where to go instead: the sign-in is older than an hour. */
+/** Or the page to go to, if the sign-in is older than an hour. */
 const optionsOrPage = z.union([newPasskeySchema, wentOnSchema]);
 
-/** Keeps a passkey of this device. The page after it says whether it is kept, and lists it. */
+/** Adds a passkey of this device. The next page confirms it and lists it. */
 function AddPasskey({ csrf }: { readonly csrf: string }) {
   return (
     <PasskeyButton

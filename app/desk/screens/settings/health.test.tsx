@@ -35,7 +35,7 @@ function said(backup: HealthProps["backup"]): string {
   return /.*<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "";
 }
 
-test("a backup is told by when it was made, how many nights are kept, and when it was read back", () => {
+test("of a backup the page says when it was made, how many nights are kept, and when it was read back", () => {
   const nights = (kept: number) => Array.from({ length: 30 }, (_, night) => night < kept);
   const made = { ...none, lastAtUtc, goodAtUtc: lastAtUtc, bytes: 2_500_000 };
   const text = said({ ...made, nights: nights(29) });
@@ -44,7 +44,7 @@ test("a backup is told by when it was made, how many nights are kept, and when i
   expect(said({ ...made, nights: nights(29), problem: "The disk is full." })).toContain(words.backupProblem("The disk is full."));
 });
 
-test("without a backup of our own, it is said who makes one, or why there is none", () => {
+test("without a backup of our own, the page says who makes one, or why there is none", () => {
   expect(said(none)).toBe(words.backupNone);
   expect(said({ ...none, problem: "The disk is full." })).toBe(words.backupFailed);
   expect(said({ ...none, problem: "no-way" })).toBe(words.backupPostgres);
@@ -53,6 +53,6 @@ test("without a backup of our own, it is said who makes one, or why there is non
   expect(said({ ...none, goodAtUtc: lastAtUtc, problem: "It failed." })).toBe(`${byHook}${words.backupProblem("It failed.")}`);
 });
 
-test("a database that can be read but takes nothing is not said to be silent: Settings says what Today says", () => {
+test("for a database that can be read but not written, Settings says what Today says", () => {
   expect([settingsWords.headline(false, 1, 0), words.databaseDown]).toEqual([`${stuck.database}.`, stuck.databaseMeans]);
 });

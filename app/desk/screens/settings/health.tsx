@@ -13,7 +13,7 @@ import type { HealthProps } from "./settings-props.ts";
 
 const { health: words } = settingsWords;
 
-/** Database, mail, calendars, disk, backup: each with its figures drawn. */
+/** Database, mail, calendars, disk, backup, each with a drawing of its figures. */
 export function Health({ health }: { readonly health: HealthProps }) {
   const { nowUtc, timeZone } = useDesk();
   const { database, mail, inbox, calendars, disk, backup } = health;
@@ -134,7 +134,7 @@ function DatabasePicture({ recentMs }: { readonly recentMs: readonly number[] })
 const perRow = 22;
 const mostDots = perRow * 3;
 
-/** A dot for each mail of seven days, the failed as red rings and the waiting in lamp at the end; past 66 a bar of shares. */
+/** A dot for each mail of seven days, with failed ones as red rings and waiting ones in lamp yellow at the end. More than 66 are a bar of shares. */
 function MailPicture({ sent, failed, waiting }: Pick<HealthProps["mail"], "sent" | "failed" | "waiting">) {
   const all = sent + failed + waiting;
   if (all > mostDots) {
@@ -163,7 +163,7 @@ function MailPicture({ sent, failed, waiting }: Pick<HealthProps["mail"], "sent"
   );
 }
 
-/** A line for each calendar; what fails breaks off. Four at most. */
+/** A line for each of up to four calendars, broken off if the calendar fails. */
 function CalendarsPicture({ all, failing }: Pick<HealthProps["calendars"], "all" | "failing">) {
   const lines = Math.min(all, 4);
   const broken = Math.min(failing, lines);
@@ -184,7 +184,7 @@ function CalendarsPicture({ all, failing }: Pick<HealthProps["calendars"], "all"
   );
 }
 
-/** How full, and where we warn. */
+/** How full the disk is, and the limit for a warning. */
 function DiskPicture({ usedBytes, allBytes, warnShare }: HealthProps["disk"]) {
   const used = allBytes === 0 ? 0 : Math.min(1, usedBytes / allBytes);
   return (
@@ -196,7 +196,7 @@ function DiskPicture({ usedBytes, allBytes, warnShare }: HealthProps["disk"]) {
   );
 }
 
-/** Thirty nights; those without a backup are empty, the last is ink. */
+/** Thirty nights; those without a backup are empty, the last one is ink. */
 function BackupPicture({ nights }: { readonly nights: readonly boolean[] }) {
   return (
     <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">

@@ -10,7 +10,7 @@ const { launch: words } = settingsWords;
 
 type Props = { readonly items: readonly LaunchItem[] };
 
-/** First what can be done at the desk, then what is set in files and settings. In both lists finished points come last. */
+/** First the points that can be settled at the desk, then those in files and settings. In both lists finished points come last. */
 export function LaunchList({ items }: Props) {
   const sorted = [...items].sort((a, b) => Number(a.isDone) - Number(b.isDone));
   const ofDeveloper = sorted.filter(({ how }) => how !== null);

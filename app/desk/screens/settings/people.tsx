@@ -21,7 +21,7 @@ import type { PersonRow, SessionRow } from "./settings-props.ts";
 
 const { people: words } = settingsWords;
 
-/** Who may sign in, where they are signed in, and the way to invite. Other people do not see the actions of owners. */
+/** The people who may sign in, their devices, and the form that invites. Only owners see the owners' actions. */
 export function People({ people, inviteName }: { readonly people: readonly PersonRow[]; readonly inviteName: string }) {
   const isOwner = useDesk().me.role === "owner";
   return (

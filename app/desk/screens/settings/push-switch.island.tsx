@@ -8,7 +8,7 @@ import { pushScope, pushWorkerPath } from "#domain/alerts.ts";
 
 type Refusal = "unsupported" | "blocked" | "unreachable" | "secureOnly";
 
-/** Asks the browser to take pushes, unless this one does, and sends the form around it with what the browser gives. */
+/** Subscribes the browser to pushes, unless it is subscribed, and sends the form around it with the subscription. */
 function PushSwitch({ publicKey, isOn }: { readonly publicKey: string; readonly isOn: boolean }) {
   const [isReady, setIsReady] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -26,7 +26,7 @@ function PushSwitch({ publicKey, isOn }: { readonly publicKey: string; readonly 
     setIsHeard(true);
     setRefusal(null);
     try {
-      // Within the press: browsers ask only then.
+      // Called within the press: browsers ask for permission only then.
       if ((await Notification.requestPermission()) !== "granted") return setRefusal("blocked");
       const given = (await subscribe(publicKey)).toJSON();
       const values = { endpoint: given.endpoint, p256dh: given.keys?.p256dh, auth: given.keys?.auth };
@@ -36,7 +36,7 @@ function PushSwitch({ publicKey, isOn }: { readonly publicKey: string; readonly 
       }
       fields.current?.closest("form")?.requestSubmit();
     } catch {
-      // No push service, or it does not answer: nothing has changed.
+      // There is no push service, or it does not answer. Nothing has changed.
       setRefusal("unreachable");
     } finally {
       setIsHeard(false);

@@ -8,7 +8,7 @@ export type SettingsProps = {
   readonly health: HealthProps;
   readonly launch: readonly LaunchItem[];
   readonly people: readonly PersonRow[];
-  /** Who is to be invited, if the address names somebody; else "". */
+  /** The person to be invited, if the address names one; else "". */
   readonly inviteName: string;
   readonly data: DataFacts;
 };
@@ -16,16 +16,16 @@ export type SettingsProps = {
 export type HealthProps = {
   readonly lookedAtUtc: UtcTimestamp;
   readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
-  /** Mails that came in and do not stand at the desk. */
+  /** Received mails that are not at the desk. */
   readonly inbox: { readonly isRead: boolean; readonly waiting: number; readonly unreadable: number };
-  /** The stuck things that Today lists, in one word each. */
+  /** The faults that Today lists, in one word each. */
   readonly stuck: readonly StuckThing["kind"][];
   readonly mail: {
     readonly failed: number;
     readonly waiting: number;
     readonly sent: number;
     readonly isConfigured: boolean;
-    /** Should it fail, nobody is told. */
+    /** If it fails, nobody is told. */
     readonly isOnlyAlarm: boolean;
   };
   readonly calendars: { readonly all: number; readonly failing: number; readonly sinceUtc: UtcTimestamp | null };
@@ -37,7 +37,7 @@ export type HealthProps = {
     readonly nights: readonly boolean[];
     /** Why the newest one is not good; "" if it is. */
     readonly problem: string;
-    /** When the last one was known to be good, also one that only BACKUP_HOOK has. */
+    /** When the last good one was made, including one that only BACKUP_HOOK has. */
     readonly goodAtUtc: UtcTimestamp | null;
   };
 };
@@ -72,7 +72,7 @@ export type DataFacts = {
   readonly leads: number;
   readonly backupSeconds: number;
   readonly retention: Retention;
-  /** Days after which all leads go, the words of sent mails, and conversations without a lead. */
+  /** Days after which all leads, the text of sent mails, and conversations without a lead are deleted. */
   readonly keptFor: { readonly leadDays: number; readonly mailBodyDays: number; readonly conversationDays: number };
   /** Line one: whether it takes questions, and which model answers. */
   readonly line: { readonly isOn: boolean; readonly model: string };
@@ -93,10 +93,10 @@ export type RemovePersonProps = {
   readonly leads: number;
   /** Booked with them, and not begun yet. */
   readonly calls: readonly (CallSummary & {
-    /** Who could take it; those who are free first. */
+    /** The people who could take it, those who are free first. */
     readonly takers: readonly (DeskPerson & { readonly isFree: boolean })[];
   })[];
-  /** Nobody else takes calls. */
+  /** True if nobody else takes calls. */
   readonly isLastHost: boolean;
 };
 
@@ -126,7 +126,7 @@ export type AlertsProps = {
   readonly frame: DeskFrameProps;
   readonly alerts: AlertSettings;
   readonly devices: readonly AlertDeviceRow[];
-  /** By which a browser's push service knows this server. */
+  /** The public key by which a browser's push service knows this server. */
   readonly publicKey: string;
 };
 

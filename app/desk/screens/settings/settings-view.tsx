@@ -68,7 +68,7 @@ export const view = deskView<SettingsProps>(import.meta.url, () => settingsWords
 
 const { data: words } = settingsWords;
 
-/** Export, backup, what goes by itself, and who did what. */
+/** Export, backup, automatic deletion, and the audit list. */
 function YourData({ data }: { readonly data: DataFacts }) {
   const { nowUtc, timeZone, me } = useDesk();
   const isOwner = me.role === "owner";

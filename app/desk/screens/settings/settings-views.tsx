@@ -64,7 +64,7 @@ function RemovePersonView({ frame, person, leads, calls, isLastHost }: RemovePer
 
 type CallTakerProps = { readonly call: RemovePersonProps["calls"][number] };
 
-/** Who takes one of their calls. */
+/** The choice of who takes one of their calls. */
 function CallTaker({ call }: CallTakerProps) {
   const { nowUtc, timeZone } = useDesk();
   const words = settingsWords.removePerson;
@@ -80,7 +80,7 @@ function CallTaker({ call }: CallTakerProps) {
 
 const takerValue = ({ bookingId }: CallTakerProps["call"], taker: DeskPerson | undefined) => `${bookingId} ${taker?.personId ?? ""}`;
 
-/** After how many months leads are erased by themselves. */
+/** The months after which leads are erased automatically. */
 function RetentionView({ frame, retention, version, leadDays, oldLeads }: RetentionProps) {
   const words = settingsWords.retention;
   const months = { type: "number", min: 0, max: 120, required: true } as const;

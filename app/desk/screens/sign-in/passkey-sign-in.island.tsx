@@ -8,7 +8,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { passkeySignInSchema, wentOnSchema } from "#domain/passkey-options.ts";
 import styles from "./sign-in.module.css";
 
-/** The second way to sign in. If it fails, the mailed link is there. */
+/** The second way to sign in. If it fails, there is the mailed link. */
 function PasskeySignIn({ csrf, next }: { readonly csrf: string; readonly next: string }) {
   return (
     <PasskeyButton

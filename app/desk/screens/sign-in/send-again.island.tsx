@@ -6,7 +6,7 @@ import styles from "./sign-in.module.css";
 
 const { sent: words } = signInWords;
 
-/** The button that asks for another link: with a script it waits, so that nobody sends five. */
+/** The button that asks for another link. With a script it is disabled for a while, so that nobody asks for five. */
 function SendAgain({ waitSeconds }: { readonly waitSeconds: number }) {
   const [left, setLeft] = useState(0);
   useEffect(() => {

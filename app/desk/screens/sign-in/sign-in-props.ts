@@ -3,24 +3,24 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 type SignInFrame = {
   readonly nowUtc: UtcTimestamp;
   readonly csrf: string;
-  /** Where it leads afterwards: a path under /desk. */
+  /** The page after the sign-in: a path under /desk. */
   readonly next: string;
 };
 
 export type SignInProps = SignInFrame & {
   readonly email: string;
   readonly error: string;
-  /** What was sent after the session had ended. It is kept if its writer is known, and shown to nobody else. */
+  /** The form that was sent after the session had ended. It is kept if its writer is known, and shown to nobody else. */
   readonly typed: { readonly text: string; readonly isKept: boolean } | null;
   /** "expired": too old or used. "again": the action asks for a younger sign-in. "out": signed out. "ended": the session was over. */
   readonly why: "expired" | "again" | "out" | "ended" | null;
 };
 
-/** The same whether the address is known or not. */
+/** The same for known and unknown addresses. */
 export type SignInSentProps = SignInFrame & {
   readonly email: string;
   readonly sentAtUtc: UtcTimestamp;
 };
 
-/** What the mailed link opens: one button, so that a mail scanner's look does not use it up. */
+/** The page of the mailed link: one button, so that a mail scanner does not use the link up. */
 export type SignInLinkProps = SignInFrame & { readonly token: string };

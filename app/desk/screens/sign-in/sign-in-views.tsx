@@ -21,7 +21,7 @@ import "#app/desk/desk.css";
 import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
 import frame from "#app/desk/frame/frame.module.css";
 
-/** Before that another link is not asked for. */
+/** Until then another link cannot be requested. */
 const againSeconds = 60;
 
 /** Asks for the mail address; a passkey is offered if scripts run. */
@@ -67,7 +67,7 @@ function Why({ why }: { readonly why: NonNullable<SignInProps["why"]> }) {
   );
 }
 
-/** The same whether the address is known or not. */
+/** The same for known and unknown addresses. */
 function SignInSentView({ csrf, next, email, nowUtc, sentAtUtc }: SignInSentProps) {
   const words = signInWords.sent;
   return (
@@ -96,7 +96,7 @@ function SignInSentView({ csrf, next, email, nowUtc, sentAtUtc }: SignInSentProp
   );
 }
 
-/** What the mailed link opens: a press uses it up, a mail scanner's look does not. */
+/** The page of the mailed link: only a press uses the link up, so that a mail scanner does not. */
 function SignInLinkView({ csrf, next, token }: SignInLinkProps) {
   const words = signInWords.link;
   return (
@@ -122,7 +122,7 @@ export const signInLinkView = deskView<SignInLinkProps>(import.meta.url, () => s
 
 type SignInFrameProps = { readonly heading: readonly [string, string]; readonly notice?: ReactNode; readonly children: ReactNode };
 
-/** The desk's door: words at the left, dawn at the right. */
+/** The frame of the sign-in pages: words at the left, a drawing of dawn at the right. */
 function SignInFrame({ heading, notice, children }: SignInFrameProps) {
   return (
     <div className={`${frame.desk} ${frame.plain} ${styles.page}`}>

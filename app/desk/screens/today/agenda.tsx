@@ -11,7 +11,7 @@ import styles from "./agenda.module.css";
 import { callHref, movedWords } from "./rail.tsx";
 import type { TodayProps } from "./today-props.ts";
 
-/** The ruler again as a list, if there is no room for names on it. */
+/** The ruler's calls as a list, if the ruler has no room for names. */
 export function Agenda({ days: [today, tomorrow] }: Pick<TodayProps, "days">) {
   const { timeZone } = useDesk();
   return (

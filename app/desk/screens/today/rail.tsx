@@ -16,7 +16,7 @@ import type { TodayProps } from "./today-props.ts";
 
 const { rail: words } = todayWords;
 
-/** Today and tomorrow by the hour: calls, open time, somebody away, closed, and now. */
+/** Today and tomorrow by the hour: calls, open and closed time, vacations, and now. */
 export function Rail({ days }: Pick<TodayProps, "days">) {
   const { nowUtc, timeZone } = useDesk();
   const axis = rulerAxis(days, timeZone);
@@ -44,7 +44,7 @@ function Axis({ axis, today, nowMinute }: { readonly axis: RulerAxis; readonly t
     <ol className={styles.axis} aria-hidden="true">
       {axis.marks.map((mark, index) => {
         const isClosed = opens === undefined || closes === undefined || mark < opens || mark >= closes;
-        // The flag that says the time lies over this hour's words, and over more of them on a phone.
+        // The flag with the time covers this hour's words, and on a phone more of them.
         const flagged = isUnderFlag(mark, nowMinute, axis) && (nowMinute >= mark && nowMinute < mark + 60 ? styles.under : styles.near);
         const isWhole = index === 0 || mark === opens || mark === 720 || mark === 780 || mark === closes;
         return (
@@ -60,7 +60,7 @@ function Axis({ axis, today, nowMinute }: { readonly axis: RulerAxis; readonly t
   );
 }
 
-/** On the smallest phone the flag is as wide as two and a half hours, most of it after its line; at the ruler's end it ends there. */
+/** On the smallest phone the flag is two and a half hours wide, most of it after its line, but never beyond the ruler's end. */
 function isUnderFlag(mark: number, nowMinute: number, axis: RulerAxis): boolean {
   const from = Math.min(nowMinute - 45, axis.to - 150);
   return mark + 30 > from && mark < from + 150;
@@ -128,7 +128,7 @@ function RailCall({ call, lane, day, room }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room < 30 ? "vh" : room < 60 ? `${styles.tight} ${styles.nameOnly}` : room < 90 ? styles.tight : undefined}>
         <bdi>{call.name}</bdi>
-        {/* Each of them whole or not at all. */}
+        {/* Each word complete or not at all. */}
         {about.length > 0 && <small>{about.map((part) => part.replaceAll(" ", "\u00a0")).join(", ")}</small>}
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
@@ -136,7 +136,7 @@ function RailCall({ call, lane, day, room }: CallProps) {
   );
 }
 
-/** Of the same day AM and PM stand on the axis. */
+/** Without AM and PM on the same day: the axis has them. */
 export function movedWords(fromUtc: UtcInstant, { startsAtUtc }: Pick<CallSummary, "startsAtUtc">, timeZone: string): string {
   const isSameDay = daysApart(fromUtc, startsAtUtc, timeZone) === 0;
   return deskWords.moved(isSameDay ? bareClock(fromUtc, timeZone) : momentWords(fromUtc, startsAtUtc, timeZone));

@@ -7,10 +7,10 @@ const { sources: words } = todayWords;
 
 const looks = { wrote: pips.pip, booked: `${pips.pip} ${pips.booked}`, now: `${pips.pip} ${pips.lit}` } as const;
 
-/** More dots say no more than their number. */
+/** More dots would tell nothing that the number does not. */
 const mostDots = 60;
 
-/** One dot for each lead: ring for wrote, solid for booked, lit for the last hour. */
+/** One dot for each lead: a ring for an enquiry, solid for a booking, lit in the last hour. */
 export function Sources({ sources }: Pick<TodayProps, "sources">) {
   return (
     <ul className={styles.sources}>

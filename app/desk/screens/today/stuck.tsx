@@ -13,7 +13,7 @@ import type { TodayProps } from "./today-props.ts";
 
 const { stuck: words } = todayWords;
 
-/** What needs somebody, and below it what works by itself. */
+/** Faults that need somebody, and below them what works. */
 export function Stuck({ stuck, fine }: Pick<TodayProps, "stuck" | "fine">) {
   const { nowUtc, timeZone } = useDesk();
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
@@ -54,7 +54,7 @@ type Line = {
   readonly rest?: string;
   readonly means: string;
   readonly icon?: DeskIconName;
-  /** Where it is put right, and what that is called: to be looked at under Settings, if nothing else is said. */
+  /** The page where it can be corrected, and the link's words. The default is Settings. */
   readonly href?: string;
   readonly act?: string;
 };

@@ -16,7 +16,7 @@ import { callHref } from "./rail.tsx";
 import type { TodayProps } from "./today-props.ts";
 import waiting from "./waiting.module.css";
 
-/** Calls that their host has declined in a calendar program, with the press that gives each to somebody who is free. */
+/** Calls that their host has declined in a calendar program, each with a button that gives it to somebody who is free. */
 export function DeclinedCalls({ declined: { count, first, next } }: Pick<TodayProps, "declined">) {
   const { nowUtc, timeZone } = useDesk();
   const words = todayWords.declined;
@@ -71,7 +71,7 @@ export function OwedLinks({ owed: { count, first, next } }: Pick<TodayProps, "ow
   );
 }
 
-/** Mails that change nothing by themselves: in doubt, or a colleague's answer that waits for a press. Each leads to its line, where its words and the presses are. */
+/** Mails that wait for a decision: doubtful ones, and colleagues' replies. Each links to its line in the lead, which has its text and the buttons. */
 export function UndecidedMails({ undecided: { all, first } }: Pick<TodayProps, "undecided">) {
   const words = todayWords.undecided;
   return (

@@ -5,7 +5,7 @@ export type TodayProps = {
   readonly frame: DeskFrameProps;
   /** When this person's last visit ended (more than 30 minutes ago); null at the first visit. */
   readonly lastLookAtUtc: UtcTimestamp | null;
-  /** Since then. Spam does not count. */
+  /** Counts since then, without spam. */
   readonly since: { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
   /** When the latest lead came; null before the first. "Quiet since Monday 5:52 PM." */
   readonly lastLeadAtUtc: UtcTimestamp | null;
@@ -19,13 +19,13 @@ export type TodayProps = {
   readonly nextDueAtUtc: UtcTimestamp | null;
   /** The last answer that went out, for "Nobody waits." */
   readonly lastAnswer: { readonly atUtc: UtcTimestamp; readonly name: string } | null;
-  /** Newest first, at most five, since the last look or of the last day. */
+  /** Since the last visit or of the last day; newest first, at most five. */
   readonly changes: readonly CallChange[];
-  /** Calls to come that owe their visitor a link. */
+  /** Coming calls whose visitor still needs a meeting link. */
   readonly owed: CallsToMend<CallSummary>;
-  /** Calls to come that their host has declined. */
+  /** Coming calls that their host has declined. */
   readonly declined: CallsToMend<DeclinedCall>;
-  /** Mails of whom nobody has said yet what becomes of them: in doubt, or a colleague's reply that waits. Oldest first, at most eight. */
+  /** Mails that wait for a decision: doubtful ones, and colleagues' replies. Oldest first, at most eight. */
   readonly undecided: { readonly all: number; readonly first: readonly UndecidedMail[] };
   readonly stuck: readonly StuckThing[];
   readonly fine: {
@@ -39,7 +39,7 @@ export type TodayProps = {
     readonly contactOpens: readonly number[];
     readonly wrote: readonly number[];
     readonly booked: readonly number[];
-    /** Of the enquiries of 28 days whose 24 hours are over or that are answered. */
+    /** Of the enquiries of 28 days that are answered or late. */
     readonly answered: { readonly inTime: number; readonly all: number };
     /** False if counting is switched off: views and contact opens are not shown. */
     readonly isCounting: boolean;
@@ -60,9 +60,9 @@ export type UndecidedMail = {
   readonly mailId: string;
   readonly leadId: string;
   readonly from: "doubtful" | "team";
-  /** Of the lead. */
+  /** The lead's name. */
   readonly name: string;
-  /** Of who sent it: an address for a doubtful mail, a colleague's name. */
+  /** The sender: an address for a doubtful mail, a name for a colleague. */
   readonly sender: string;
   readonly words: string;
   readonly atUtc: UtcTimestamp;
@@ -71,7 +71,7 @@ export type UndecidedMail = {
 export type DeclinedCall = {
   readonly call: CallSummary;
   readonly version: string;
-  /** Who is free then; null: nobody else. */
+  /** Somebody who is free then; null if nobody else is. */
   readonly taker: DeskPerson | null;
 };
 

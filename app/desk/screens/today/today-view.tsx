@@ -137,7 +137,7 @@ type HeadlineFacts = Pick<TodayProps, "since" | "lastLeadAtUtc" | "lateCount"> &
   readonly frame: Pick<TodayProps["frame"], "nowUtc" | "timeZone">;
 };
 
-/** What the screen answers: what happened since the last look, and whether an answer is late. */
+/** A summary: what has happened since the last visit, and whether an answer is late. */
 export function todayHeadline({ frame, since, lastLeadAtUtc, lateCount }: HeadlineFacts): Headline {
   const { headline } = todayWords;
   const late = lateCount > 0 ? headline.late(lateCount) : "";

@@ -18,10 +18,10 @@ import styles from "./waiting.module.css";
 
 const { waiting: words } = todayWords;
 const axisHours = [0, 6, 12, 18, 24];
-/** The line is drawn a little past the promise; what is later stands at its end. */
+/** The line extends a little past the promise; later leads are at its end. */
 const drawnHours = 30;
 
-/** The promise, one line of 24 hours for each who waits. */
+/** The promise: a line of 24 hours for each waiting lead. */
 export function Waiting({ waiting, waitingCount, nextDueAtUtc }: Pick<TodayProps, "waiting" | "waitingCount" | "nextDueAtUtc">) {
   const { nowUtc, timeZone } = useDesk();
   const rest = waitingCount - waiting.length;

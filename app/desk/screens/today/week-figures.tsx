@@ -7,7 +7,7 @@ const { week: words } = todayWords;
 
 type Props = {
   readonly week: TodayProps["week"];
-  /** Leads of the last hour, drawn in lamp. */
+  /** Leads of the last hour, drawn in lamp yellow. */
   readonly justNow: { readonly wrote: number; readonly booked: number };
 };
 
@@ -68,7 +68,7 @@ function Figure({ label, values, isHeights = false, justNow = 0 }: FigureProps) 
   );
 }
 
-/** A dot for each answer: solid in time, a red ring late. Past forty a bar says it. */
+/** A dot for each answer: solid if in time, a red ring if late. More than forty are a bar. */
 function InTime({ inTime, all }: { readonly inTime: number; readonly all: number }) {
   if (all > 40)
     return (
@@ -110,10 +110,10 @@ export function heightBars(values: readonly number[]): readonly Bar[] {
   });
 }
 
-/** More than this in a day are a bar: their blocks would be thinner than a line. */
+/** More leads than this in a day are a bar: their blocks would be thinner than a line. */
 const mostBlocks = 15;
 
-/** One small block for each, stacked; more than four are drawn thinner, so that they stay inside. */
+/** One small block for each lead, stacked; thinner if there are more than four, to fit. */
 export function stackedBlocks(values: readonly number[]): readonly (Bar & { readonly day: number; readonly nth: number })[] {
   const largest = Math.max(4, ...values);
   const step = 30 / largest;
