@@ -46,9 +46,9 @@ import { newSecret } from "./secrets.ts";
 import { alarmsByMailAlone, type Services } from "./services.ts";
 import { openSpeech } from "./speech/speech.ts";
 
-/** What the build has made, or the development server makes as it is asked for. */
+/** The output of the build, or what the development server makes on request. */
 export type BuiltSite = {
-  /** Hashed assets, and what is made from pages. */
+  /** The folder of hashed assets and of files generated from pages. */
   readonly clientFolder: string;
   /** The pages that say the same to everybody. Undefined in development: they are rendered when they are asked for. */
   readonly pagesFolder: URL | undefined;
@@ -60,7 +60,7 @@ export type AppOptions = { readonly log: Log; readonly metrics: Metrics; readonl
 /** In bytes. An honest form takes a few thousand. */
 const ordinaryForm = 64 * 1024;
 
-/** The composition root: everything the server is made of, put together from the configuration. */
+/** The composition root: builds the whole server from the configuration. */
 export async function createApp(env: Env, { clientFolder, pagesFolder, assets }: BuiltSite, parts: AppOptions): Promise<Hono> {
   const { log, metrics, services } = parts;
   const app = new Hono();
@@ -81,11 +81,11 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(securityHeaders(env));
   app.use(refuseOddAddresses);
   app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, prove, log }));
-  // One of the desk may be longer, since what somebody wrote there is never refused unread; a form encodes one letter in up to nine.
+  // Long texts typed at the desk are refused by their form, which keeps them, not by this limit. A form encodes one letter in up to nine bytes.
   app.use("/desk/*", limitLongBodies(mostTyped * 9 + 16 * 1024, ordinaryForm));
   if (env.inbound.secret)
     app.route("/", createInboundRoute({ secret: env.inbound.secret, receive: services.receiveMail, nowMs: services.nowMs }));
-  // A recording is larger, and its route says how much.
+  // A recording is larger: its route has a limit of its own.
   app.use(except(["/desk/*", livePaths.transcribe], limitBody(ordinaryForm)));
 
   app.route("/", createCountRoute(services.counter));
@@ -160,7 +160,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   return app;
 }
 
-/** What a visitor sees if a page is missing or has failed. The first is made once: scanners request hundreds. */
+/** The page for a missing address, or for a failure. The first is rendered once, because scanners request hundreds. */
 function failurePage(showPage: ShowPage, keepPage: KeepPage): NonNullable<ErrorAnswerOptions["page"]> {
   const loadMissing = async () => (await import("#app/pages/not-found/not-found.tsx")).view;
   const missing = keepPage({ path: "/404", loadView: loadMissing, propsOf: () => ({}) });
@@ -170,7 +170,7 @@ function failurePage(showPage: ShowPage, keepPage: KeepPage): NonNullable<ErrorA
       : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, { reference: requestId(c) }, { status });
 }
 
-/** Every page that the server makes, with the forms on them. */
+/** Every page that is rendered per request, with its forms. */
 function createPages(parts: PageParts): Hono {
   const app = new Hono();
   const listed = listedPages.flatMap((page) =>

@@ -1,4 +1,4 @@
-/** `npm run ask`: a talk with Line one in the terminal, by the same core as the site's and without a server. */
+/** `npm run ask`: a conversation with Line one in the terminal. It runs the same code as the site, without a server. */
 import { randomUUID } from "node:crypto";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 
 type Print = { readonly asJson: boolean; readonly siteUrl: string; readonly timeZone: string };
 
-/** Reads line by line, until input ends or the visitor says that this is all. */
+/** Reads line by line, until the input or the conversation ends. */
 async function converse(takeTurn: TakeTurn, print: Print): Promise<void> {
   const lines = createInterface({
     input: process.stdin,

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const ask = process.stdin.isTTY
     ? async (question: string) => {
         const line = createInterface({ input: process.stdin, output: process.stderr });
-        // Ctrl+C and Ctrl+D are a no.
+        // Ctrl+C and Ctrl+D count as "no".
         const refused = new Promise<string>((resolve) => line.once("close", () => resolve("")));
         return Promise.race([line.question(question).catch(() => ""), refused]).finally(() => line.close());
       }
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
       readInput: () => buffer(process.stdin),
     });
   } finally {
-    // What stays open keeps the process from ending.
+    // An open handle would keep the process from ending.
     for (const close of closers.reverse()) await close();
   }
 }
 
-/** A user that systemd or a container has made up has a number, and no name here. */
+/** A user that systemd or a container created may have only a number. */
 function machineUser(): string {
   try {
     return userInfo().username;
@@ -55,9 +55,9 @@ function machineUser(): string {
   }
 }
 
-/** What operations work with, on the server's own database. `closers` gets what closes it again. */
+/** Opens the parts that operations use, on the server's own database. Pushes onto `closers` the functions that close them. */
 async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<DeskParts> {
-  // The server begins a database; a command that did would answer from an empty one.
+  // Only the server creates a database: a command that did would answer from an empty one.
   if (!hasDatabase(env)) throw new ConfigurationError(words.noDatabase(env.dataDir));
   const log = createLog("silent");
   const store = await openStore(env);
@@ -79,7 +79,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads our output may stop before its end; anything else means that it is not whole.
+  // EPIPE: the reader stopped early (`| head`). After any other error the output is incomplete.
   if (error.code !== "EPIPE") console.error(words.cantWrite(words.output, reasonOfFile(error)), words.notWhole);
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });

@@ -9,7 +9,7 @@ import { openServices } from "./services.ts";
 
 export type DevelopmentSite = Pick<Hono, "fetch"> & { readonly places: readonly string[]; readonly close: () => Promise<void> };
 
-/** The site with its services, from the source. scripts/dev.ts opens it anew when the code that it is made of has changed. */
+/** The site with its services, run from the source. scripts/dev.ts opens it again when the code has changed. */
 export async function openDevelopmentSite(...source: Parameters<typeof createDevelopmentAssets>): Promise<DevelopmentSite> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
@@ -17,7 +17,7 @@ export async function openDevelopmentSite(...source: Parameters<typeof createDev
   const services = await openServices(env, log, metrics);
   const files = { clientFolder: "public", pagesFolder: undefined, assets: createDevelopmentAssets(...source) };
   const app = await createApp(env, files, { log, metrics, services });
-  // A developer may read the error itself, which the log must not hold.
+  // A developer may see the error's text, which must not be logged.
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse();
     throw error;

@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type * as AgeEncryption from "age-encryption";
 
-/** Loaded only by a server that has a key for its backups. Not by `import()`: settings are read synchronously. */
+/** Loaded only if a backup key is configured. Not with `import()`, because settings are read synchronously. */
 const age = (): typeof AgeEncryption => createRequire(import.meta.url)("age-encryption");
 
-/** Whether a backup can be encrypted to this: an age recipient, like "age1…". */
+/** Whether the text is an age recipient ("age1…"), to which a backup can be encrypted. */
 export function isPublicKey(text: string): boolean {
   try {
     new (age().Encrypter)().addRecipient(text);
@@ -18,7 +18,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Encrypts a file to an age recipient, in place: nothing readable is left of it. */
+/** Encrypts a file to an age recipient and replaces it. */
 export async function encryptFile(file: string, publicKey: string): Promise<void> {
   const encrypter = new (age().Encrypter)();
   encrypter.addRecipient(publicKey);
@@ -27,7 +27,7 @@ export async function encryptFile(file: string, publicKey: string): Promise<void
   await rename(encrypted, file);
 }
 
-/** Nobody else may read `to`. The keys are of an identity file as `age-keygen` writes it. @throws {Error} if none of them fits. */
+/** Decrypts into `to`, which only this user may read. `keyFile`: an identity file from `age-keygen`. @throws {Error} if none of its keys fits. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const decrypter = new (age().Decrypter)();
   for (const line of (await readFile(keyFile, "utf8")).split(/\r?\n/)) if (line.startsWith("AGE-")) decrypter.addIdentity(line.trim());

@@ -182,7 +182,7 @@ const consistentSettings = settings
 
 type Wrong = { readonly name: string; readonly message: string };
 
-/** Any setting may be the content of a file, which `NAME_FILE` names: orchestrators hand secrets over so. An empty value means "not set". */
+/** Reads settings, each from its variable or from the file that `NAME_FILE` names (as orchestrators pass secrets). An empty value means "not set". */
 function withFiles(variables: NodeJS.ProcessEnv): { readonly given: Record<string, string>; readonly wrong: readonly Wrong[] } {
   const given: Record<string, string> = {};
   const wrong: Wrong[] = [];
@@ -206,17 +206,17 @@ function withFiles(variables: NodeJS.ProcessEnv): { readonly given: Record<strin
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
-/** Thrown at start with one line per wrong setting: its name, what is wrong, what to do. */
+/** Thrown at start, with one line per invalid setting: its name, what is wrong, what to do. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** The validated, frozen configuration: the only reader of process.env. @throws {ConfigurationError} if a setting is malformed. */
+/** The validated, frozen configuration. @throws {ConfigurationError} if a setting is invalid. */
 export function readEnv(variables: NodeJS.ProcessEnv) {
   const { given, wrong } = withFiles(variables);
   const result = consistentSettings.safeParse(given);
   const issues = result.success ? [] : result.error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
-  // A setting whose file can't be read is not reported as missing as well.
+  // A setting whose file can't be read is not reported as missing too.
   const unread = wrong.map(({ name }) => name.replace(/_FILE$/, ""));
   const all = [...wrong, ...issues.filter(({ name }) => !unread.includes(name))];
   const lines = [...new Set(all.map(({ name, message }) => `  ${name}: ${message}`))];
@@ -237,7 +237,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     /** Mail leaves this machine encrypted or not at all. */
     smtpRequireTls: env.SMTP_REQUIRE_TLS,
-    /** Where mails come from, and which of the team's addresses get them. */
+    /** The sender of mails, and the team's addresses that receive them. */
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO.length > 0 ? env.MAIL_TO : [brand.email],
     inbound: {
@@ -248,29 +248,29 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       strangers: env.INBOUND_STRANGERS,
     },
     webhook: env.WEBHOOK_URL && env.WEBHOOK_SECRET ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } : undefined,
-    /** Of an outside watcher: requested each minute while all is well. */
+    /** The address of an external monitor, requested every minute while the server is healthy. */
     heartbeatUrl: env.HEARTBEAT_URL,
-    /** Signs forms. Undefined: one is made and kept in the database. */
+    /** Signs forms. Undefined: one is generated and kept in the database. */
     secret: env.SECRET,
     retention: {
       leadDays: env.RETENTION_LEAD_DAYS,
       mailBodyDays: env.RETENTION_MAIL_BODY_DAYS,
       conversationDays: env.RETENTION_CONVERSATION_DAYS,
     },
-    /** A shell command that gets each finished copy; an age recipient that copies are encrypted to; PostgreSQL's pg_dump. */
+    /** A shell command run on each finished backup; the age recipient that backups are encrypted to; PostgreSQL's pg_dump. */
     backup: { hook: env.BACKUP_HOOK, publicKey: env.BACKUP_PUBLIC_KEY, pgDump: env.PG_DUMP },
-    /** What the operator says of the disks; the launch check asks. */
+    /** The operator's statement that the disks are encrypted; the launch check asks for it. */
     diskEncrypted: env.DISK_ENCRYPTED,
     /** Whether browsers are told to use HTTPS for every name below the site's too. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
-    /** Which proxies may say where a request came from. */
+    /** The proxies whose X-Forwarded-For is believed. */
     trustProxy: env.TRUST_PROXY,
-    /** Submissions per address. */
+    /** Form submissions allowed per client address and window. */
     rateLimit: { times: env.RATE_LIMIT_TIMES, windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS },
     metricsToken: env.METRICS_TOKEN,
-    /** Of this machine alone: there /metrics needs no token. */
+    /** A port on the loopback address, at which /metrics needs no token. */
     metricsPort: env.METRICS_PORT,
-    /** Page views and how fast pages feel, as daily totals. */
+    /** Whether page views and web vitals are counted, as daily totals. */
     countVisits: env.COUNT_VISITS,
     /** The service behind line one. Undefined: the scripted mind answers alone. */
     agent:
@@ -279,10 +279,10 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
             baseUrl: env.AGENT_API_URL.replace(/\/+$/, ""),
             apiKey: env.AGENT_API_KEY,
             model: env.AGENT_MODEL,
-            /** Turns recordings into text; undefined: browsers that can't hear by themselves show no microphone. */
+            /** Transcribes recordings. Undefined: browsers without speech recognition show no microphone. */
             transcribeModel: env.AGENT_TRANSCRIBE_MODEL,
             dailyTokens: env.AGENT_DAILY_LIMIT,
-            /** Longest wait for the next word. */
+            /** The longest wait for the next part of an answer. */
             timeoutMs: env.AGENT_TIMEOUT_SECONDS * 1_000,
           }
         : undefined,
@@ -298,14 +298,14 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       horizonDays: env.BOOKING_HORIZON_DAYS,
       closedDates: env.BOOKING_CLOSED_DATES,
     },
-    /** Bookings in an hour past which newcomers confirm theirs by mail. */
+    /** After this many bookings in an hour, new addresses confirm theirs by mail. */
     bookingBurstPerHour: env.BOOKING_BURST_PER_HOUR,
     busyCalendars: env.BUSY_CALENDARS,
-    /** Private networks in which calendars that are added at the desk may be. */
+    /** Private networks from which calendars added at the desk may be read. */
     calendarNetworks: env.CALENDAR_NETWORKS,
-    /** In the address of the team's calendar feed. */
+    /** Part of the address of the team's calendar feed. */
     bookingFeedSecret: env.BOOKING_FEED_SECRET,
-    /** The speech service behind the voice demo and line one. Undefined: the recording that ships with the site, and the browser's voice. */
+    /** The speech service for the voice demo and Line one. Undefined: the recording that ships with the site, and the browser's voice. */
     speech: env.SPEECH_API_URL
       ? {
           baseUrl: env.SPEECH_API_URL.replace(/\/+$/, ""),
@@ -315,10 +315,10 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
           timeoutMs: env.SPEECH_TIMEOUT_SECONDS * 1_000,
         }
       : undefined,
-    /** Paid generations a day, and whether the recording stands in when the service fails. */
+    /** Paid generations per day, and whether the recording is played if the service fails. */
     speechDailyLimit: env.SPEECH_DAILY_LIMIT,
     speechFallback: env.SPEECH_FALLBACK,
-    /** Where the demos page asks for audio ("" is the site itself), and the publishable key it carries. */
+    /** The address from which the demos page requests audio ("": the site itself), and the publishable key that it sends. */
     demoAudio: { baseUrl: env.DEMO_AUDIO_URL?.replace(/\/+$/, "") ?? "", publishableKey: env.DEMO_AUDIO_KEY },
   });
 }

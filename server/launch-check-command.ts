@@ -1,4 +1,4 @@
-/** `npm run launch-check`: what to replace or set before the site goes live, and where. Exits with 1 while anything is left. */
+/** `npm run launch-check`: lists what to replace or set before the site goes live. Exits with 1 if anything is left. */
 import { brand } from "#content/brand.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { placeholders } from "./launch/placeholders.ts";

@@ -5,7 +5,7 @@ type Place = { readonly setting: "PORT" | "METRICS_PORT"; readonly host: string;
 
 export const sitePlace = ({ host, port }: Env): Place => ({ setting: "PORT", host, port });
 
-/** Only reachable from this machine. Undefined if METRICS_PORT is not set. */
+/** Reachable only from this machine. Undefined if METRICS_PORT is not set. */
 export const metricsPlace = ({ metricsPort }: Env): Place | undefined =>
   metricsPort === undefined ? undefined : { setting: "METRICS_PORT", host: "127.0.0.1", port: metricsPort };
 
@@ -21,7 +21,7 @@ function reasonNotToListen({ setting, host, port }: Place, error: NodeJS.ErrnoEx
   return new ConfigurationError(`The server could not listen on ${host}:${port}: ${error.message}. ${advice[setting]}`);
 }
 
-/** Before the database is opened, so that a wrong HOST or PORT changes nothing. @throws {ConfigurationError} if nobody could listen there. */
+/** Call before opening the database, so that a wrong HOST or PORT changes nothing. @throws {ConfigurationError} if it can't listen there. */
 export async function tryToListen(env: Env): Promise<void> {
   for (const place of [sitePlace(env), metricsPlace(env)].filter((place) => place !== undefined))
     await new Promise<void>((resolve, reject) => {
@@ -30,7 +30,7 @@ export async function tryToListen(env: Env): Promise<void> {
     });
 }
 
-/** Listens where the settings say and tells its port; if it can't, it says why and exits. */
+/** Listens at the place and calls `onListening` with the port in use. If it can't, it prints why and exits. */
 export function listen(
   server: Pick<Server, "on" | "listen" | "address">,
   place: Place,
@@ -44,7 +44,7 @@ export function listen(
   });
 }
 
-/** Why the start failed: in words if the settings or the database are to blame, else with the stack. */
+/** Prints why the start failed and exits with 1. An error of the settings or the database is printed without its stack. */
 export function exitWith(error: unknown): never {
   const isExplained = error instanceof Error && ["ConfigurationError", "StoreError"].includes(error.name);
   if (isExplained) console.error(error.message);

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from "p
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
 
-/** Fields that could carry a person's data: removed, should one ever be handed to the log. */
+/** Fields that may contain personal data: removed from every log line. */
 const personal = [
   "name",
   "email",
@@ -21,16 +21,16 @@ const personal = [
   "heldFromWide",
 ];
 
-/** The number of the level; errors are above. */
 const { warn = 40 } = pino.levels.values;
-/** For this long, the same warning is only counted. */
+/** A repeated warning is only counted for this long. */
 const countedMs = 5 * 60_000;
-/** Different warnings that are counted at once. */
+/** At most this many different warnings are counted at a time. */
 const mostCounted = 500;
 
 /**
- * One JSON line per event on standard output. No personal data: leads are named by their id. A warning of the same words and
- * reason is written once in five minutes, then with how many there were since (`times`); an error only if all of it is the same.
+ * Writes one JSON line per event to standard output, without personal data: leads are named by their id. A repeated warning
+ * (same text and reason) is written once in five minutes, then with the number of repetitions (`times`); so is an error that
+ * repeats in all its fields.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: personal.flatMap((field) => [field, `*.${field}`]), remove: true };
@@ -43,7 +43,7 @@ function countRepeated(): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMe
     const write = method.bind(this) as (about: unknown, text: unknown) => void;
     const [about, text]: readonly unknown[] = args;
     if (level < warn) return write(about, text);
-    // Whom a warning is about differs from line to line.
+    // Other fields, such as the lead's id, differ between repetitions of a warning.
     const same = level === warn ? { reason: reasonIn(about) } : about;
     const key = JSON.stringify([same, text]);
     const times = counted.get(key);
@@ -55,9 +55,9 @@ function countRepeated(): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMe
     if (counted.size >= mostCounted) return;
     const count = () => {
       counted.set(key, 0);
-      setTimeout(tell, countedMs).unref();
+      setTimeout(report, countedMs).unref();
     };
-    const tell = () => {
+    const report = () => {
       const since = counted.get(key) ?? 0;
       counted.delete(key);
       if (since === 0) return;
@@ -70,24 +70,24 @@ function countRepeated(): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMe
 
 const reasonIn = (about: unknown): unknown => (typeof about === "object" && about !== null && "reason" in about ? about.reason : undefined);
 
-/** Kinds, codes and places of an error, never its text: drivers and mail servers quote values ("550 <dana@example.com> unknown"). */
+/** An error's names, codes and stack frames, never its text: drivers and mail servers quote values ("550 <dana@example.com> unknown"). */
 export function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const isFault = nameless.has(error.name) && !("code" in error);
+  const isFault = genericNames.has(error.name) && !("code" in error);
   return {
     kind: error.name,
     ...("code" in error ? { code: error.code } : {}),
     ...("responseCode" in error ? { responseCode: error.responseCode } : {}),
-    ...(isFault ? { at: placesOf(error) } : {}),
+    ...(isFault ? { at: framesOf(error) } : {}),
     ...(error.cause ? { cause: reasonOf(error.cause) } : {}),
   };
 }
 
-/** Kinds that say nothing of what happened: whoever mends it needs the place. */
-const nameless = new Set(["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AssertionError"]);
+/** Names that say nothing about the cause, so the log needs the stack frames. */
+const genericNames = new Set(["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AssertionError"]);
 
-/** The innermost calls, "createApp (server/app.ts:60:3)". What stands before them in a stack is the error's text. */
-function placesOf({ stack = "", message }: Error): string[] {
+/** The innermost six frames, "createApp (server/app.ts:60:3)". The part of the stack before them is the error's text, which is left out. */
+function framesOf({ stack = "", message }: Error): string[] {
   const text = stack.indexOf(message);
   if (text === -1) return [];
   return stack

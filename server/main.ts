@@ -14,14 +14,14 @@ import { besideFlag } from "./run-cluster.ts";
 import { openServices } from "./services.ts";
 import { version } from "./version.ts";
 
-/** Runs the server; if it can't start it says why, and exits. */
+/** Runs the server. If it can't start, it prints why and exits. */
 export async function main(buildFolder: URL): Promise<void> {
   await openSite(buildFolder).catch(exitWith);
 }
 
-/** Opens the store, listens, says where, and shuts down cleanly. */
+/** Opens the store, listens, prints the address, and shuts down cleanly on a signal. */
 async function openSite(buildFolder: URL): Promise<void> {
-  // Registered first: process 1 of a container ignores a signal without a handler. A start that is interrupted is undone at the next.
+  // Registered first: process 1 of a container ignores a signal without a handler. The next start repairs an interrupted one.
   let close = async () => {};
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -34,14 +34,14 @@ async function openSite(buildFolder: URL): Promise<void> {
   }
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  // In a cluster the primary process has tried before: its workers share one socket that is in use.
+  // In a cluster the primary process has tried already: its workers share one socket.
   if (!cluster.isWorker) await tryToListen(env);
   const metrics = createMetrics();
   const isBeside = process.argv.includes(besideFlag);
   const services = await openServices(env, log, metrics, { isBeside });
   log.info({ version, node: process.versions.node }, "server: starting");
   const misspelled = isBeside ? [] : misspelledSettings(process.env);
-  if (misspelled.length > 0) log.warn({ misspelled }, "settings: not known, so without effect");
+  if (misspelled.length > 0) log.warn({ misspelled }, "settings: unknown, without effect");
   const app = await createApp(
     env,
     {
@@ -64,11 +64,11 @@ async function openSite(buildFolder: URL): Promise<void> {
   if (ownPlace) listen(metricsServer, ownPlace);
 
   close = async () => {
-    // A connection that is never idle would bring requests until the database is closed.
+    // A keep-alive connection that is never idle would send requests until the database is closed.
     server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });
-    // A request under way is answered first, so that what it stored is acknowledged.
+    // Requests in progress are answered first, so that what they stored is acknowledged.
     await new Promise((resolve) => {
       server.close(resolve);
       setTimeout(resolve, 4_000).unref();

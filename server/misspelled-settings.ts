@@ -1,12 +1,12 @@
 import { slipsBetween } from "#domain/nearest-word.ts";
 import { settingNames } from "./env.ts";
 
-/** Shorter names are next to too many others: PGPORT is two letters from PORT. */
+/** Shorter names resemble too many others: PGPORT is two letters from PORT. */
 const leastLetters = 6;
-/** From here on two letters may be wrong. */
+/** In names of at least this length two letters may be wrong, in shorter ones one. */
 const longName = 8;
 
-/** "SMPT_URL, did you mean SMTP_URL?" Of an environment's hundreds of names only a near miss of a setting that is not set is told. */
+/** Returns "SMPT_URL, did you mean SMTP_URL?" for each variable whose name is close to that of a setting that is not set. */
 export function misspelledSettings(variables: NodeJS.ProcessEnv): readonly string[] {
   const isSet = (name: string) => (variables[name] ?? "") !== "";
   const missing = settingNames.filter((name) => name.length >= leastLetters && !isSet(name) && !isSet(`${name}_FILE`));

@@ -4,16 +4,16 @@ import { request as requestEncrypted } from "node:https";
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
 
 /**
- * Where a server that we ask may be: anywhere if the operator has named its address; else on the public internet and in
- * the private networks that the operator opens. Whoever enters an address at the desk could otherwise have this server ask
- * its neighbors.
+ * The addresses that this server may send requests to: any if the operator configured the address; else the public internet
+ * and the private networks that the operator allows. Without this limit, somebody at the desk could enter an address that makes
+ * the server send requests into its own network.
  */
 export type OutsideReach = "anywhere" | { readonly privateNetworks: readonly string[] };
 
 export const isThisMachine = (hostname: string): boolean =>
   hostname === "localhost" || /^\[?::1\]?$/.test(hostname) || /^127(?:\.\d+){3}$/.test(hostname);
 
-/** Of IPv4, what no server on the internet has (IANA's registry of special addresses). */
+/** IPv4 addresses that no server on the internet has (IANA's special-purpose registry). */
 const special = listOf([
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -30,11 +30,11 @@ const special = listOf([
   "203.0.113.0/24",
   "224.0.0.0/3",
 ]);
-/** IPv6 that is public, except for the parts below: examples, and tunnels, which can end at any IPv4 address. */
+/** Public IPv6 addresses, except for those below: examples, and tunnels, which can end at any IPv4 address. */
 const publicV6 = listOf(["2000::/3"]);
 const specialV6 = listOf(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 
-/** Whether a name that leads to this address may be asked. */
+/** Whether requests may be sent to this IP address. */
 export function isWithinReach(reach: OutsideReach, address: string): boolean {
   if (reach === "anywhere") return true;
   const opened = listOf(reach.privateNetworks);
@@ -57,9 +57,9 @@ export function isNumberOutOfReach(reach: OutsideReach, { hostname }: URL): bool
 }
 
 /**
- * Looks up one name at a time; requests for the same name share one lookup. Node looks up two names at a time for the whole
- * process (getaddrinfo may use half of libuv's four threads) and can't stop a lookup: without this, names that somebody has
- * typed and that hang would keep our mail server's name waiting.
+ * Wraps a resolver so that it looks up one name at a time; requests for the same name share one lookup. Node runs two lookups
+ * at a time for the whole process (getaddrinfo may use half of libuv's four threads) and can't cancel one: names typed at the
+ * desk that hang would otherwise delay the lookup of our mail server.
  */
 export function inTurn(resolve: Resolve): Resolve {
   type Asked = { readonly options: Parameters<Resolve>[1]; readonly callbacks: Parameters<Resolve>[2][] };
@@ -85,13 +85,16 @@ const lookUpInTurn = inTurn(lookUp);
 
 type Asked = {
   readonly reach: OutsideReach;
-  /** What is thrown of an address that may not be asked. */
+  /** Creates the error for an address that is out of reach. */
   readonly outOfReach: () => Error;
   readonly resolve?: Resolve | undefined;
   readonly body?: Buffer;
 };
 
-/** Asks an address within reach; follows no redirect. Resolves once the answer begins: its body is the caller's to read or to destroy. */
+/**
+ * Sends a request to an address within reach; follows no redirect. Resolves with the response's headers: the caller must read or
+ * destroy its body. Rejects with `outOfReach()` or the connection's error.
+ */
 export async function requestWithin(
   url: URL,
   options: RequestOptions,
@@ -102,15 +105,15 @@ export async function requestWithin(
   const request = begin(url, { ...options, agent: false, lookup: lookupWithin(reach, outOfReach, lookUpName) });
   return new Promise((resolve, reject) => {
     request.once("response", resolve);
-    // Once the answer has begun, the reading of it tells of errors.
+    // Errors after the response has begun are reported by its stream.
     request.on("error", reject);
-    // Of an answer that asks to speak another protocol (101) Node tells in no other way, and no time limit ends it.
+    // Node reports a response that switches protocols (101) in no other way, and no timeout ends it.
     request.once("close", () => reject(new Error("The connection ended without an answer.")));
     request.end(body);
   });
 }
 
-/** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
+/** Returns only the addresses within reach. The connection uses one of them without another lookup, so a second answer can't differ. */
 function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {

@@ -1,4 +1,4 @@
-/** Loaded before a program: takes settings from .env, if there is one. Node's own --env-file-if-exists prints a line if there is none. */
+/** Loads .env if there is one. Node's own --env-file-if-exists prints a line if there is none. */
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile(".env");

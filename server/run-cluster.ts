@@ -6,15 +6,15 @@ import { metricsMessage } from "./health/metrics.ts";
 import { exitWith, listen, metricsPlace, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
 
-/** Every process but the first of a machine: it prints no start-up lines, calls nobody and sends no heartbeat. */
+/** Marks every process but the first on a machine: it prints no start-up lines, raises no alarm and sends no heartbeat. */
 export const besideFlag = "--beside";
 
-/** Within the ten seconds that a process manager waits. */
+/** Process managers wait ten seconds before they kill. */
 const patienceMs = 9_500;
-/** A worker that dies at once is started again this much later, so that the log can be read. */
+/** The pause before a worker is started again, so that one that dies at once does not flood the log. */
 const pauseMs = 1_000;
 
-/** With CLUSTER above 1: starts that many servers on one port, again if one dies, and stops them. False if this process is to be a server itself. */
+/** If CLUSTER is above 1, starts that many servers on one port and restarts those that die. Returns false if this process must be a server itself. */
 export function runCluster(): boolean {
   if (cluster.isWorker) return false;
   try {
@@ -32,8 +32,8 @@ function superviseWorkers(env: Env): void {
   let hasListened = false;
   let isStopping = false;
 
-  // Each server takes its connections from the port itself. Handed out in turn by this process, one that is on its way to a server
-  // that dies would be answered by nobody, and never closed.
+  // Each worker accepts connections itself. With round-robin, a connection that is being passed to a worker that dies would
+  // never be answered or closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function start(isFirst: boolean): void {
@@ -44,7 +44,7 @@ function superviseWorkers(env: Env): void {
     });
     worker.once("exit", (code, signal) => {
       if (isStopping) return;
-      // The first start failed, and the worker has said why: the settings, the database, the port.
+      // The first start failed, and the worker has printed why.
       if (!hasListened) return stop(code ?? 1);
       log.error({ code, signal }, "cluster: a server died, and is started again");
       setTimeout(() => !isStopping && start(isFirst), pauseMs);
@@ -68,7 +68,7 @@ function superviseWorkers(env: Env): void {
   for (let index = 0; index < env.cluster; index += 1) start(index === 0);
 }
 
-/** The sum of all workers, for a worker that is asked for it, and at METRICS_PORT. */
+/** Serves the metrics of all workers together: to a worker that requests them, and at METRICS_PORT. */
 function answerMetrics(env: Env): void {
   const registry = new AggregatorRegistry();
   cluster.on("message", (worker, message: { readonly type?: string; readonly id?: number }) => {

@@ -48,10 +48,10 @@ import { makePrivateFolder } from "./store/private-files.ts";
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 export type ServiceOptions = {
-  /** The machine has another process that calls for a person and sends the heartbeat. */
+  /** Another process on this machine raises alarms and sends the heartbeat. */
   readonly isBeside?: boolean;
   readonly nowMs?: () => number;
-  /** Where push services may be; a test has its own beside it. */
+  /** Addresses at which push services may be. A test sets its own. */
   readonly pushReach?: OutsideReach;
 };
 
@@ -100,10 +100,10 @@ export async function openServices(
     store,
     health,
     stamps,
-    /** To be called after a commit that put something into the outbox. */
+    /** Call this after a commit that added outbox rows. */
     notifyOutbox: () => (isFollower() ? leadership.callLeader() : outbox.notify()),
     isFollower,
-    /** Shared by all forms: what one address may send. */
+    /** The limit per client address, shared by all forms. */
     limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     replyAddresses,
@@ -111,7 +111,7 @@ export async function openServices(
     log,
     nowMs,
   };
-  // Kept in the database, like the manage links' key: links in mails already sent stay good.
+  // Kept in the database, like the manage links' key, so that links in mails already sent stay valid.
   const links = createReleaseLinks(env.siteUrl, await store.secrets("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
   const raiseAlarm = createAlarm({
@@ -143,7 +143,7 @@ export async function openServices(
     pushReach,
   });
   const receive = (raw: Uint8Array) => receiveMail(desk, raw);
-  // A folder is a machine's, and the leader may be on another one.
+  // Each machine has its own folder, and the leader may be on another machine.
   const stopMailFolder = isBeside ? undefined : startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
   const imap = env.inbound.imapUrl
     ? (await import("./intake/imap-intake.ts")).startImapIntake({
@@ -160,7 +160,7 @@ export async function openServices(
   const stopNights = startNights(desk, isFollower);
   const stopMornings = startMornings(desk, isFollower);
   const stopTelling = startTelling({ ...desk, isFollower });
-  // Indexes leads from before the desk, and those that nobody has searched since.
+  // Indexes leads from before the desk, and those whose words have changed.
   const stopIndexing = repeatLogged(log, () => store.leads.indexSome(200), 2_000, "leads: could not be made findable");
   const stopBringingBack = repeatLogged(log, () => bringBackLeads(desk), 20_000, "leads: could not be brought back");
   metrics.watchCalendars(bookings.calendars);
@@ -182,7 +182,7 @@ export async function openServices(
     }),
     releaseLinks: links,
     bookings,
-    /** For the start-up lines: where leads are kept and where mails go. */
+    /** Lines to print at start: where leads are kept, where mails go, and what to do. */
     places: [
       `Enquiries and bookings are kept in ${storePlace(env)}`,
       `Mails go to ${provider.place}; enquiries to ${env.mailTo.join(", ")}`,
@@ -192,7 +192,7 @@ export async function openServices(
       ...(await peopleToRemoveAgain(desk)),
       ...(provider.sends ? [] : await firstOwnersLink(desk)),
     ],
-    /** Lets the mails under way finish, then closes the database. */
+    /** Stops all background work, lets mails that are being sent finish, then closes the database. */
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
@@ -215,25 +215,25 @@ export async function openServices(
   };
 }
 
-/** Whether nobody would be told that mail fails. */
+/** True if mail is the only way to report that mail fails. */
 export const alarmsByMailAlone = (env: Env): boolean =>
   mailProvider(env).sends && env.webhook === undefined && env.heartbeatUrl === undefined;
 
 const alarmsByMailAloneLine =
-  "Should mail fail, nobody is told: set HEARTBEAT_URL (an outside watcher that calls when it hears nothing) or WEBHOOK_URL";
+  "If mail fails, nobody is alerted: set HEARTBEAT_URL (an external monitor that alerts when requests stop) or WEBHOOK_URL";
 
-/** If the database is a copy from before somebody was removed. */
+/** Lines about people who were removed after this copy of the database was made, and so are back in it. */
 async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<string[]> {
   return (await removedSince(dataDir, await store.people.all())).map(({ email }) => removedBeforeLine(email));
 }
 
-/** Without a mail server nobody gets a mailed link: the first owner gets in by this one. */
+/** A sign-in link for the first owner, printed if there is no mail server to send one. */
 async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> {
   const owner = (await store.people.present()).find(({ role }) => role === "owner");
   return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
 }
 
-/** Rows of a time when a webhook was configured wait for it to come back. */
+/** Rows from a time when a webhook was configured wait until it is configured again. */
 const refuseWebhook: Deliver = async () => {
   throw new Error("No webhook is configured. Set WEBHOOK_URL and WEBHOOK_SECRET.");
 };

@@ -1,17 +1,17 @@
-/** The kinds of values that settings have. Each says its shape and an example when it is refused: server/env.test.ts holds them to that. */
+/** The types of settings. Every error message gives the expected form and an example; server/env.test.ts checks this. */
 import { accessSync, constants, statSync } from "node:fs";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
-/** Its default is the example too. */
+/** `normal` is the example in the error message. */
 export const wholeNumber = (min: number, max: number, normal: number) => {
   const error = `must be a whole number from ${min} to ${max}, like ${normal}`;
   const digits = z.string().trim().regex(/^\d+$/, { error });
   return digits.transform(Number).pipe(z.number().min(min, { error }).max(max, { error }));
 };
 export const numberOr = (normal: number, min: number, max: number) => wholeNumber(min, max, normal).default(normal);
-/** Of one line, for a header or an argument. */
+/** One line without control characters, for a header or an argument. */
 export const lineOf = (max: number, error: string) =>
   z
     .string()
@@ -30,7 +30,7 @@ export const webUrl = z
     error: "must be a web address without a user and a password, like https://www.example.com",
     abort: true,
   });
-/** With a login, which is decoded before it is used. */
+/** An IMAP address with a percent-encoded user and password. */
 export const mailboxUrl = z.string().refine((value) => /^imaps?:\/\/./.test(value) && URL.canParse(value) && hasLogin(new URL(value)), {
   error: "must look like imaps://user:password@mail.example.com/INBOX (an @ in the user is written %40, a % in the password %25)",
 });
@@ -44,7 +44,7 @@ function hasLogin({ username, password, pathname }: URL): boolean {
   }
 }
 
-/** Pages and the desk stand at its root, and every link is made of it. */
+/** An origin without a path: pages and the desk are at its root. */
 export const siteUrl = webUrl.refine((value) => /^https?:\/\/[^/?#]+\/*$/i.test(value), {
   error: "must be the site's address alone, like https://www.example.com: what follows the name is left out",
 });

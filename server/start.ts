@@ -1,4 +1,4 @@
-/** It imports nothing before it knows the version of Node: an older one ends in a segmentation fault, without a word. */
+/** Checks the version of Node before importing anything: an older one ends in a segmentation fault without a message. */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const needed = { major: 24, minor: 6 };
 

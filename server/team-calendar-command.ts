@@ -1,4 +1,4 @@
-/** `npm run team-calendar`: prints the secret address by which the team's calendar programs subscribe to the booked calls. */
+/** `npm run team-calendar`: prints the secret address of the calendar feed of booked calls. */
 import { teamFeedUrl } from "./bookings/scheduler-routes.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { openStore } from "./store/open-store.ts";

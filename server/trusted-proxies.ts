@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 
-/** Which proxies are believed about the origin of a request: none, a number of proxies in a row, or those in these ranges. */
+/** The proxies whose X-Forwarded-For is believed: none, a number of proxies in a row, or those in these ranges. */
 export type TrustedProxies =
   | { readonly kind: "none" }
   | { readonly kind: "count"; readonly count: number }
@@ -19,7 +19,7 @@ export function parseTrustedProxies(setting: string): TrustedProxies | undefined
   return areRanges ? { kind: "ranges", ranges } : undefined;
 }
 
-/** Whether it is an address or a CIDR range, though not of every address. */
+/** Whether the text is an address or a CIDR range; a range of every address (/0) is not. */
 export const isAddressRange = (entry: string): boolean => addRange(new BlockList(), entry);
 
 function addRange(ranges: BlockList, entry: string): boolean {
@@ -38,10 +38,9 @@ function addRange(ranges: BlockList, entry: string): boolean {
 }
 
 /**
- * The address that a request came from: read from the right, each entry of X-Forwarded-For was written by the proxy
- * whose address stands right of it, and the last one by the peer itself. So an entry counts where its writer is
- * trusted, and what a visitor put in front of it never does. An entry that is not an address ends the reading: then its
- * writer is all that is known.
+ * The address that a request came from. Each entry of X-Forwarded-For was written by the proxy whose address is to its right,
+ * the last one by the peer. The header is read from the right as long as the writer is trusted, so entries that a visitor
+ * added are never read. An entry that is not an address ends the reading, and its writer is returned.
  */
 export function visitorAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
   let known = parseAddress(peer);
@@ -68,8 +67,8 @@ function isTrusted(address: string, position: number, trusted: TrustedProxies): 
 }
 
 /**
- * One spelling for each address: proxies write 203.0.113.5, 203.0.113.5:4711, 2001:db8::1 and [2001:db8::1]:4711,
- * and every spelling that counted as another visitor would have a limit of its own.
+ * Normalizes an address, without its port: proxies write 203.0.113.5, 203.0.113.5:4711, 2001:db8::1 and [2001:db8::1]:4711,
+ * and each spelling would otherwise get a rate limit of its own. Undefined if the text is not an address.
  */
 export function parseAddress(entry: string): string | undefined {
   const text = entry.trim();
@@ -82,7 +81,7 @@ export function parseAddress(entry: string): string | undefined {
   return mappedIPv4(canonical) ?? canonical;
 }
 
-/** ::ffff:cb00:7105 is how a socket for both families writes 203.0.113.5. */
+/** A dual-stack socket writes 203.0.113.5 as ::ffff:cb00:7105. */
 function mappedIPv4(canonical: string): string | undefined {
   const groups = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
   if (!groups) return undefined;

@@ -1,4 +1,4 @@
 import manifest from "#package.json" with { type: "json" };
 
-/** Of this release, as CHANGELOG.md names it. */
+/** This release's version, as in CHANGELOG.md. */
 export const { version } = manifest;

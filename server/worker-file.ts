@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 
 /**
- * The file of a thread. In the sources it lies beside whoever starts it, whose `import.meta.url` is `here`; in the build it has a
- * name of its own, beside the server's file or above its chunks. Whoever starts it asks as it is loaded: a build without it says so
- * at once, and not by what fails later.
- * @throws {Error} that says what to do if the build lacks it.
+ * The URL of a worker thread's file. In the source it is next to the module that starts it, whose `import.meta.url` is `here`; in
+ * the build it is next to the server's file or above its chunks. Call it when the module loads, so that a build without the file
+ * fails at once.
+ * @throws {Error} if the build lacks the file.
  */
 export function workerFile(source: string, built: string, here: string): URL {
   const places = [`./${source}`, `./${built}`, `../${built}`];
