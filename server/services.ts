@@ -40,7 +40,7 @@ import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
-import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
+import { joinLeadership, type Leadership, soleLeader } from "./store/leadership.ts";
 import { openStore, storePlace } from "./store/open-store.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 
@@ -81,7 +81,7 @@ export async function openServices(
     log,
     nowMs,
   });
-  const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : alone;
+  const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : soleLeader;
   const { isFollower } = leadership;
   const outbox = startOutbox({
     isFollower,

@@ -11,7 +11,7 @@ import type { Availability } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import { plainFirstName } from "#server/mail/outbox-items.ts";
 import type { SharedParts } from "#server/shared-parts.ts";
-import type { PendingAlert, Tidings } from "#server/store/alert-store.ts";
+import type { AlertSubject, PendingAlert } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { type Alert, type AlertPlace, alertItems, noLead } from "./alert-items.ts";
@@ -33,7 +33,7 @@ type Group = {
   readonly found: readonly PendingAlert[];
   readonly to: (found: PendingAlert) => readonly AlertRecipient[];
   /** What is told with it. */
-  readonly also?: (found: PendingAlert) => readonly Tidings[];
+  readonly also?: (found: PendingAlert) => readonly AlertSubject[];
 };
 
 /**
@@ -110,8 +110,8 @@ export async function tellPeople(parts: TellParts): Promise<number> {
             const [first, second] = theirs;
             return first ? alertItems(second ? ofMany(theirs, place) : ofOne(first, place), [person], devices, place) : [];
           });
-      const tidings = some.map(tidingsOf);
-      if (await store.alerts.tell({ tidings, also: some.flatMap(also), items, atUtc: nowUtc })) told += some.length;
+      const subjects = some.map(alertSubjectOf);
+      if (await store.alerts.tell({ subjects, also: some.flatMap(also), items, atUtc: nowUtc })) told += some.length;
     }
   }
   if (told > 0) {
@@ -135,7 +135,7 @@ async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp):
 
 const laterOf = (one: UtcTimestamp, other: UtcTimestamp) => (one > other ? one : other);
 
-const tidingsOf = ({ kind, subject, leadId }: PendingAlert): Tidings => ({ kind, subject, leadId });
+const alertSubjectOf = ({ kind, subject, leadId }: PendingAlert): AlertSubject => ({ kind, subject, leadId });
 
 type AlarmAlertParts = Pick<SharedParts, "siteUrl" | "timeZone" | "nowMs"> & {
   readonly store: Pick<Store, "people" | "alerts">;

@@ -145,7 +145,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const { id, name } = await aLead({ email: `mailed-a-lot-${engine}@example.com` });
       const taken: string[] = [];
       for (let mail = 0; mail < 6; mail += 1)
-        taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs(), "own")) ?? "");
+        taken.push((await desk.parts.store.addresses.countMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs(), "own")) ?? "");
       const dueAtUtc = "2026-12-08T15:42:00.000Z";
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({
         message: `The answer to ${name} goes out at 9:42 AM. Their address has had all the mails that we send to one for now.`,
@@ -154,7 +154,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       });
       expect((await desk.mailsOf(id)).find(({ writtenBy }) => writtenBy)).toMatchObject({ dueAtUtc });
       expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: dueAtUtc });
-      for (const each of taken) await desk.parts.store.addresses.giveMailBack(each);
+      for (const each of taken) await desk.parts.store.addresses.uncountMail(each);
     });
 
     it("goes out at once if a stranger's forms have used up what forms may mail to the address", async () => {

@@ -73,7 +73,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
         );
         return;
       }
-      const taken = await store.addresses.takeMail(person.email, nowMs(), isKnown ? "own" : "asked-link");
+      const taken = await store.addresses.countMail(person.email, nowMs(), isKnown ? "own" : "asked-link");
       if (taken === undefined) {
         log.warn({ person: person.id }, "desk: a sign-in link was not mailed: the address has had its share of mails for now");
         return;
@@ -92,7 +92,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     try {
       await send(...mail);
     } catch (error) {
-      if (error instanceof DeliveryError && !error.mayHaveArrived) await store.addresses.giveMailBack(taken);
+      if (error instanceof DeliveryError && !error.mayHaveArrived) await store.addresses.uncountMail(taken);
       throw error;
     }
   }
@@ -167,7 +167,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     makeLink,
     /** Resolves once the mail is accepted; to false if the address has reached its limit of mails. */
     async invite(person: Person, by: string) {
-      const taken = await store.addresses.takeMail(person.email, nowMs(), "own");
+      const taken = await store.addresses.countMail(person.email, nowMs(), "own");
       if (taken === undefined) return false;
       const link = await makeLink(person, invitationMs);
       const { subject, heading, body, button, eyebrow, notYou } = invitationMail;

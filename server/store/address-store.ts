@@ -12,7 +12,7 @@ export function createAddressStore(db: Kysely<Tables>) {
       return ((await query.executeTakeFirst())?.provenAtUtc ?? null) !== null;
     },
 
-    /** Its owner opened a link that was sent only to this address. */
+    /** Notes that somebody opened a link that was sent only to this address. */
     async prove(address: string, atUtc: UtcTimestamp): Promise<void> {
       const query = db
         .insertInto("addresses")
@@ -23,8 +23,8 @@ export function createAddressStore(db: Kysely<Tables>) {
       await query.execute();
     },
 
-    /** Takes one mail to somebody of the desk off the address's share; undefined if nothing is left of it for now. */
-    takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">): Promise<string | undefined> =>
+    /** Counts one mail to a person of the desk, before it is sent. Returns the count's id, or undefined if the address's limit is reached. */
+    countMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">): Promise<string | undefined> =>
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);
@@ -34,12 +34,12 @@ export function createAddressStore(db: Kysely<Tables>) {
         return taken;
       }),
 
-    /** Gives back what `takeMail` took, if nothing has arrived. */
-    async giveMailBack(taken: string): Promise<void> {
+    /** Removes a count made by `countMail`, if the mail surely did not arrive. */
+    async uncountMail(taken: string): Promise<void> {
       await db.deleteFrom("mailings").where("id", "=", taken).execute();
     },
 
-    /** When this address may get its next mail from our own people; now if it may get one at once. */
+    /** When the team may next mail this address, in epoch milliseconds; `nowMs` if at once. */
     mayBeMailedAtMs: (address: string, nowMs: number): Promise<number> =>
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
@@ -52,21 +52,21 @@ export function createAddressStore(db: Kysely<Tables>) {
 /** How many mails one address gets from us at most (DECISIONS, "Enquiries"). */
 export const mailAllowance = { inAnHour: 6, inADay: 12 } as const;
 
-/** A visitor's form; a sign-in link asked for by anybody; the team, who wrote it or asked in a browser that has signed in before. */
+/** "form": caused by a visitor's form; "asked-link": a sign-in link that anybody may request; "own": written by the team, or a link requested in a browser that has signed in before. */
 type MailPurpose = "form" | "asked-link" | "own";
 
-/** Strangers cannot use up an address's limit: this part is reserved for the team, and a part of that for their sign-in links. */
-const kept = { forOwn: 2, forLinks: 2 } as const;
+/** Strangers cannot use up an address's limit: `forOwn` mails are reserved for the team, and `forLinks` more for sign-in links to people of the desk. */
+const reserved = { forOwn: 2, forLinks: 2 } as const;
 
-/** The part that forms can use. */
-export const formsShare = { inAnHour: mailAllowance.inAnHour - kept.forOwn, inADay: mailAllowance.inADay - kept.forOwn } as const;
+/** The part of the limit that forms can use. */
+export const formsShare = { inAnHour: mailAllowance.inAnHour - reserved.forOwn, inADay: mailAllowance.inADay - reserved.forOwn } as const;
 
-// A mail counts from the beginning of its try; it may arrive a little later.
+// A mail counts from the start of its attempt; it may arrive a little later.
 const marginMs = 2 * 60_000;
 const hourMs = 60 * 60_000 + marginMs;
 const dayMs = 24 * 60 * 60_000 + marginMs;
 
-/** Until the transaction ends, no other process counts this address. It begins with a write, as `transact` requires. */
+/** Locks the address until the transaction ends, so that no other process counts its mails. Starts with a write, as `transact` requires. */
 export async function lockAddress(transaction: Transaction<Tables>, addressKey: string): Promise<void> {
   await transaction
     .insertInto("addresses")
@@ -87,20 +87,20 @@ export async function mayBeMailedAtMs(
     .select("atUtc")
     .where("addressKey", "=", addressKey)
     .where("atUtc", ">", utcTimestamp(nowMs - dayMs))
-    // Those of a clock that was ahead would count until it is as late as they say: years, if it was.
+    // Rows written while the clock was ahead are ignored: they could count for years.
     .where("atUtc", "<=", utcTimestamp(nowMs + marginMs))
     .orderBy("atUtc", "desc")
     .limit(mailAllowance.inADay)
     .execute();
   const triedAtMs = rows.map(({ atUtc }) => Date.parse(atUtc));
   const isSigningIn = purpose === "form" && triedAtMs.length > 0 && (await isOfTheDesk(transaction, addressKey));
-  const forOthers = purpose === "own" ? 0 : kept.forOwn + (isSigningIn ? kept.forLinks : 0);
+  const forOthers = purpose === "own" ? 0 : reserved.forOwn + (isSigningIn ? reserved.forLinks : 0);
   const hourIsFullSince = triedAtMs[mailAllowance.inAnHour - forOthers - 1];
   const dayIsFullSince = triedAtMs[mailAllowance.inADay - forOthers - 1];
   return Math.max(nowMs, (hourIsFullSince ?? nowMs - hourMs) + hourMs, (dayIsFullSince ?? nowMs - dayMs) + dayMs);
 }
 
-/** A try begins. It counts unless it certainly did not arrive; tries too old to count are deleted. */
+/** Counts an attempt to mail the address, and deletes attempts that are too old to count. */
 export async function noteMailing(transaction: Transaction<Tables>, id: string, addressKey: string, nowMs: number): Promise<void> {
   await transaction
     .deleteFrom("mailings")

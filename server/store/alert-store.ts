@@ -9,10 +9,10 @@ import { transact, unlessLeadIsGone } from "./transact.ts";
 
 export type AlertDevice = Selectable<AlertDeviceTable>;
 
-/** One thing to tell. `subject` is what it is about: it is told only once. */
-export type Tidings = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
+/** Identifies an alert: a subject is reported only once per kind. */
+export type AlertSubject = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
 
-export type PendingAlert = Tidings & { readonly leadId: string; readonly lead: Lead };
+export type PendingAlert = AlertSubject & { readonly leadId: string; readonly lead: Lead };
 export type AlertStore = ReturnType<typeof createAlertStore>;
 
 export function createAlertStore(db: Kysely<Tables>) {
@@ -29,7 +29,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     });
   }
   return {
-    /** Documents by person; somebody without one has the usual settings. */
+    /** JSON documents by person's id; a person without one has the default settings. */
     async settings(): Promise<ReadonlyMap<string, string>> {
       const rows = await db.selectFrom("alertSettings").selectAll().execute();
       return new Map(rows.map(({ personId, document }) => [personId, document]));
@@ -50,7 +50,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     },
     device: (id: string): Promise<AlertDevice | undefined> =>
       db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst(),
-    /** If the endpoint is known already, its browser belongs to this person from now on. If they have more than `most`, the oldest are deleted. */
+    /** Moves a known endpoint to this person. Keeps the person's newest `most` devices and deletes the others. */
     addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
@@ -82,16 +82,16 @@ export function createAlertStore(db: Kysely<Tables>) {
       await db.updateTable("alertDevices").set(known).where("id", "=", id).execute();
     },
 
-    /** In one transaction. False: some were told meanwhile, or their lead is gone, and nothing was done. */
+    /** Notes the alerts and inserts the outbox items, in one transaction. False if an alert was noted meanwhile or its lead no longer exists: then nothing is written. */
     async tell(told: {
-      readonly tidings: readonly Tidings[];
-      /** Notes these as told without telling anybody. */
-      readonly also?: readonly Tidings[];
+      readonly subjects: readonly AlertSubject[];
+      /** Alerts to note without sending them. */
+      readonly also?: readonly AlertSubject[];
       readonly items: readonly OutboxItem[];
       readonly atUtc: UtcTimestamp;
     }): Promise<boolean> {
-      const { tidings, also = [], items, atUtc } = told;
-      const note = (transaction: Transaction<Tables>, noted: readonly Tidings[]) =>
+      const { subjects, also = [], items, atUtc } = told;
+      const note = (transaction: Transaction<Tables>, noted: readonly AlertSubject[]) =>
         transaction
           .insertInto("toldAlerts")
           .values(noted.map(({ kind, subject, leadId }) => ({ kind, subject, leadId, atUtc })))
@@ -101,7 +101,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       return unlessLeadIsGone(
         () =>
           transact(db, async (transaction, rollBack) => {
-            if ((await note(transaction, tidings)).length < tidings.length) return rollBack(false);
+            if ((await note(transaction, subjects)).length < subjects.length) return rollBack(false);
             if (also.length > 0) await note(transaction, also);
             await insertItems(transaction, items, atUtc);
             return true;
@@ -114,12 +114,12 @@ export function createAlertStore(db: Kysely<Tables>) {
       const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
       return new Set((await query.execute()).map(({ subject }) => subject));
     },
-    /** Forgets what was told before then and belongs to no lead. */
+    /** Deletes notes of alerts that are older and belong to no lead. */
     async sweepTold(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute();
     },
 
-    /** Leads since then that have not been told of; neither spam nor calls that their visitor has still to confirm. */
+    /** Leads created since then without an alert, except spam and calls that the visitor has not confirmed. */
     async newLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("leads")
@@ -129,7 +129,7 @@ export function createAlertStore(db: Kysely<Tables>) {
         .where("leads.status", "<>", "spam")
         .where("bookings.confirmByUtc", "is", null)
         .where(untold("newLead", sql`leads.id`))
-        // The time comes first, because it has an index: by number alone every lead would be read.
+        // By time first, because it has an index: sorting by number alone would read every lead.
         .orderBy("leads.createdAtUtc")
         .orderBy("leads.number")
         .limit(limit)
@@ -137,7 +137,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       return withLeads("newLead", rows);
     },
 
-    /** Leads that were given to their owner by somebody else. */
+    /** Leads assigned since then by somebody other than the assignee, without an alert. */
     async givenLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("audit")
@@ -147,7 +147,7 @@ export function createAlertStore(db: Kysely<Tables>) {
         .where("audit.atUtc", ">", sinceUtc)
         .where("leads.assignee", "is not", null)
         .where((row) => row.or([row("audit.personId", "is", null), row("audit.personId", "<>", row.ref("leads.assignee"))]))
-        // The newest assignment says who has it.
+        // Only the newest assignment counts.
         .where(
           sql<boolean>`not exists (select 1 from audit as later where later.subject = audit.subject and later.action = 'leads.assign'
             and (later.at_utc, later.id) > (audit.at_utc, audit.id))`,
@@ -172,7 +172,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       return withLeads("wroteAgain", rows);
     },
 
-    /** Leads, none of them put away or brought back by a follow-up, that have waited for an answer since before then, but not since before `sinceUtc`. */
+    /** Leads that have waited for an answer since a time in (sinceUtc, beforeUtc], without an alert of this kind. Snoozed and followed-up leads are left out. */
     async owed(
       kind: string,
       { sinceUtc, beforeUtc }: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
@@ -182,7 +182,6 @@ export function createAlertStore(db: Kysely<Tables>) {
       const rows = await db
         .selectFrom("leads")
         .select(["leads.id as leadId", subject.as("subject")])
-        // Somebody has put it away, so they know of it.
         .where(isWaiting)
         .where(isPromised)
         .where(waitsSince, "<=", beforeUtc)

@@ -5,7 +5,7 @@ import type { AuditTable, Tables } from "./tables.ts";
 import type { TimePlace } from "./time-place.ts";
 import { transact } from "./transact.ts";
 
-/** One line of the audit list. It names its subject by id and contains neither a visitor's name nor anybody's words, since it outlives an erasure. */
+/** One line of the audit list. It outlives an erasure, so it names its subject by id and contains no visitor's name and no free text. */
 export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject"> & {
   readonly personId?: string | undefined;
   readonly detail?: string;
@@ -13,7 +13,7 @@ export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject">
 
 export type AuditRecord = AuditTable;
 
-/** Each list has the newest lines first. */
+/** All lists are sorted newest first. */
 export function createAuditStore(db: Kysely<Tables>) {
   const newestFirst = (limit: number) => db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
   return {
@@ -35,13 +35,13 @@ export function createAuditStore(db: Kysely<Tables>) {
   };
 }
 
-/** Ascending with time and finer than a line's own moment, so that lines of one millisecond keep their order. */
+/** Ids ascend by microseconds, so that lines of the same millisecond keep their order. */
 function nextId(): string {
   const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1_000);
   return `${String(microseconds).padStart(17, "0")}-${randomBytes(4).toString("hex")}`;
 }
 
-/** Runs a statement, and notes it if it has changed a row; false if it has not. */
+/** Runs a statement, and adds the audit line if it changed a row. Returns whether it did. */
 export const changeNoted = (
   db: Kysely<Tables>,
   audit: AuditLine | undefined,

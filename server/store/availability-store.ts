@@ -11,11 +11,11 @@ export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
 export function createAvailabilityStore(db: Kysely<Tables>) {
   const current = () => db.selectFrom("availability").select(["version", "document"]).where("id", "=", 1).executeTakeFirst();
   return {
-    /** The current document; the first one if there is none yet. */
+    /** Returns the current document; if there is none yet, stores `first()`. */
     async read(first: () => string, nowUtc: UtcTimestamp): Promise<{ readonly version: number; readonly document: string }> {
       const known = await current();
       if (known) return known;
-      // The first process writes it; the others take what it wrote.
+      // If several processes start together, all return what the first of them wrote.
       await db
         .insertInto("availability")
         .values({ id: 1, version: 1, document: first(), updatedAtUtc: nowUtc })
@@ -23,7 +23,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
         .execute();
       return (await current()) ?? { version: 1, document: first() };
     },
-    /** Replaces the document if it still has this version. False if somebody else has changed it. */
+    /** Replaces the document if it still has this version. False if it has been changed since. */
     write: (expectedVersion: number, document: string, audit: AuditLine): Promise<boolean> =>
       changeNoted(db, audit, (transaction) =>
         transaction
@@ -38,7 +38,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
       const rows = await db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute();
       return rows.map(withoutNulls);
     },
-    /** False: its address is known already. */
+    /** False if a calendar with this address exists already. */
     addCalendar: (
       calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc"> & Partial<Pick<BusyCalendarRecord, "host">>,
       audit?: AuditLine,
@@ -50,7 +50,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
           .onConflict((conflict) => conflict.column("url").doNothing())
           .returning("id"),
       ),
-    /** Undefined: there is no such calendar. */
+    /** "known": another calendar has this address. Undefined: no calendar has this id. */
     async changeCalendar(id: string, url: string, audit: AuditLine): Promise<"changed" | "known" | undefined> {
       try {
         const isChanged = await changeNoted(db, audit, (transaction) =>
@@ -71,7 +71,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
       const update = db.updateTable("busyCalendars").where("id", "=", id);
       if ("events" in reading)
         await update.set({ readAtUtc: reading.atUtc, events: reading.events, failedAtUtc: null, error: null }).execute();
-      // The first failure of several in a row is the moment that counts.
+      // Keeps the time of the first of several failures in a row.
       else
         await update
           .set(({ fn, ref, val }) => ({ failedAtUtc: fn.coalesce(ref("failedAtUtc"), val(reading.atUtc)), error: reading.error }))

@@ -12,20 +12,20 @@ type ChangesOfCall = "sequence" | "recentMoves" | "movesSinceUtc" | "reminderSen
 
 export type NewBooking = Omit<BookingRecord, ChangesOfCall | "hostAnswer" | "addressRefusedAtUtc">;
 
-/** Of a call that stands: its host will not take it. */
+/** For a booked call: its host has declined the invitation. */
 export const isDeclined = ({ hostAnswer }: BookingRecord): boolean => hostAnswer === "declined";
 
-/** Coming calls that need attention are counted up to this number. */
+/** Upcoming calls that need attention are counted up to this number. */
 export const mostInNeed = 200;
 
-/** Of a call that stands: there is no number to call, and its visitor has no link yet. */
+/** For a booked call: it has neither a phone number nor a meeting link. */
 export const owesLink = ({ phone, room }: BookingRecord): boolean => phone === "" && room === "";
 
-/** A change to the booking as the caller last saw it: if its sequence has changed since, nothing is written. */
+/** A change to the booking as the caller read it: if its sequence has changed since, nothing is written. */
 export type BookingChange = {
   readonly id: string;
   readonly expectedSequence: number;
-  /** Whether its time was only held when it was read. */
+  /** Whether the booking was unconfirmed when it was read. */
   readonly wasHeld: boolean;
   readonly atUtc: UtcTimestamp;
   readonly items: readonly OutboxItem[];
@@ -33,23 +33,23 @@ export type BookingChange = {
   readonly supersedes?: readonly string[];
 };
 
-/** How many times may be held at once for the same reason: of all, and of those asked for from the same networks. */
+/** How many slots may be held at once for the same reason: in total, and for visitors from the same networks. */
 export type HoldLimits = {
   readonly because: HeldBecause;
   readonly atMost: number;
-  /** A household's or an office's network, and the one around it, as keyed hashes. */
+  /** The visitor's own network (a household's or an office's), and the larger network around it; keys are keyed hashes. */
   readonly near: { readonly key: string; readonly atMost: number };
   readonly wide: { readonly key: string; readonly atMost: number };
 };
 
-/** The limits of one address, counted and decided in the database. */
+/** Limits for one mail address, checked in the transaction that inserts. */
 export type BookingLimits = {
-  /** Calls, booked or held, that begin after this. */
+  /** Booked and held calls that start after this count toward `openAtMost`. */
   readonly nowUtc: UtcTimestamp;
   readonly openAtMost: number;
-  /** Bookings made since then, canceled ones too. */
+  /** Bookings made since then, including canceled ones, count toward `madeAtMost`. */
   readonly sinceUtc: UtcTimestamp;
   readonly madeAtMost: number;
-  /** Set while the time is only held. */
+  /** Set if the slot is only held until the visitor confirms. */
   readonly hold?: HoldLimits | undefined;
 };

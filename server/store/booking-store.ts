@@ -10,8 +10,8 @@ import type { BookingTable, HostAnswer, Tables } from "./tables.ts";
 import { isTaken, transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
-/** Written out for SQLite, like the outbox's `waiting`. */
-const standing = sql.lit("booked" as const);
+/** A literal for SQLite's planner, like `waiting` in outbox-store.ts. */
+const booked = sql.lit("booked" as const);
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
@@ -23,8 +23,8 @@ export function createBookingStore(db: Kysely<Tables>) {
     const row = await all().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
   };
-  const booked = (fromUtc: UtcInstant, toUtc?: UtcInstant) => {
-    const coming = all().where("status", "=", standing).where("startsAtUtc", ">=", fromUtc).orderBy("startsAtUtc");
+  const bookedFrom = (fromUtc: UtcInstant, toUtc?: UtcInstant) => {
+    const coming = all().where("status", "=", booked).where("startsAtUtc", ">=", fromUtc).orderBy("startsAtUtc");
     return toUtc === undefined ? coming : coming.where("startsAtUtc", "<", toUtc);
   };
   const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
@@ -38,7 +38,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     (await query.execute()).map(bookingRecord);
 
   return {
-    /** The database alone decides who gets a time: no two calls of one host overlap, booked or held. */
+    /** Books or holds a slot. The database decides: no two calls of one host overlap, whether booked or held. */
     insert: (
       booking: NewBooking,
       items: readonly OutboxItem[],
@@ -47,11 +47,11 @@ export function createBookingStore(db: Kysely<Tables>) {
     ): Promise<
       | { readonly kind: "booked"; readonly booking: BookingRecord }
       | { readonly kind: "slot-taken" }
-      /** This address has the maximum number of calls. */
+      /** The address has the maximum number of calls. */
       | { readonly kind: "too-many" }
-      /** No further time can be held: for this network, or at all. */
+      /** No more slots can be held: for this network, or in total (`isForAll`). */
       | { readonly kind: "no-hold"; readonly isForAll: boolean }
-      /** This submission has booked already, perhaps another time, or this address has a call at this time: that booking. */
+      /** The earlier booking of this submission (perhaps at another time), or of this address at this time. */
       | { readonly kind: "repeated"; readonly booking: BookingRecord }
     > =>
       transact(db, async (transaction) => {
@@ -61,26 +61,26 @@ export function createBookingStore(db: Kysely<Tables>) {
         if (earlier) return earlier;
         const refusal = limits && (await refusalOf(transaction, addressKey, limits));
         if (refusal) return refusal;
-        // A call that is canceled from the start takes no time.
+        // A booking that starts as canceled occupies no slot.
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, { ...booking, addressKey }));
         const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
-          // A trigger of the database has just made the lead.
+          // A database trigger has just created the lead.
           if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", booking.id).execute();
           await insertItems(transaction, items, booking.createdAtUtc);
           return { kind: "booked", booking: bookingRecord(inserted) };
         }
-        // The same submission under another address may have come in between.
+        // The same submission may have been inserted meanwhile, under another address.
         return (await askedBefore(transaction, booking)) ?? { kind: "slot-taken" };
       }),
 
-    /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
+    /** Moves a booking to another start or host in one transaction. Its reminder becomes due again. */
     reschedule: ({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }: BookingChange & NewPlace) =>
       changeIn(db, "rescheduled", change, { startsAtUtc, host, room, movesSinceUtc, recentMoves, reminderSentAtUtc: null }),
 
-    cancel: (change: BookingChange) => changeIn(db, "canceled", change, { ...heldNoMore, status: "cancelled", confirmByUtc: null }),
+    cancel: (change: BookingChange) => changeIn(db, "canceled", change, { ...holdEnded, status: "cancelled", confirmByUtc: null }),
 
-    /** Books a slot that is held, or that is not held any more and still free. Does not raise the sequence: nobody has an invitation yet. */
+    /** Confirms a booking whose slot is held, or whose hold has ended and whose slot is still free. The sequence stays: no invitation has been sent yet. */
     confirm: (
       { id, host, room, expectedSequence, atUtc, items }: BookingChange & { readonly host: number; readonly room: string },
       limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
@@ -96,13 +96,13 @@ export function createBookingStore(db: Kysely<Tables>) {
             .where("confirmByUtc", "is not", null);
           const before = await unconfirmed.executeTakeFirst();
           if (before?.status === "cancelled") {
-            // A held one is already counted among the open calls of its address.
+            // A held booking already counts as an open call of its address; an expired one does not.
             await lockAddress(transaction, before.addressKey);
-            if (await hasOpen(transaction, before.addressKey, limits)) return { kind: "too-many" };
+            if (await hasMostOpen(transaction, before.addressKey, limits)) return { kind: "too-many" };
           }
           const confirmed = await transaction
             .updateTable("bookings")
-            .set({ ...heldNoMore, ...unanswered, host, room, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
+            .set({ ...holdEnded, ...unanswered, host, room, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
             .where("id", "=", id)
             .where("sequence", "=", expectedSequence)
             .where("confirmByUtc", "is not", null)
@@ -115,11 +115,11 @@ export function createBookingStore(db: Kysely<Tables>) {
         }),
       ),
 
-    /** Frees the slots that were held until now and never confirmed; returns how many. */
+    /** Cancels the unconfirmed bookings whose hold has ended; returns how many. */
     async expireUnconfirmed(nowUtc: UtcTimestamp): Promise<number> {
       const query = db
         .updateTable("bookings")
-        .set({ ...heldNoMore, status: "cancelled", updatedAtUtc: nowUtc })
+        .set({ ...holdEnded, status: "cancelled", updatedAtUtc: nowUtc })
         .set((row) => ({ sequence: row("sequence", "+", 1) }))
         .where("status", "=", "booked")
         .where("confirmByUtc", "<=", nowUtc)
@@ -127,7 +127,7 @@ export function createBookingStore(db: Kysely<Tables>) {
       return (await query.execute()).length;
     },
 
-    /** Bookings that were never confirmed and that the team was not told of, oldest first. */
+    /** Bookings that were never confirmed and not reported to the team yet, oldest first. */
     untold: (limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         all()
@@ -140,7 +140,7 @@ export function createBookingStore(db: Kysely<Tables>) {
 
     countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> => countOf(made(fromUtc, toUtc)),
 
-    /** Of those made in [from, to), how many stand and are confirmed, or have an address that is proven. */
+    /** How many bookings made in [from, to) are booked and confirmed, or have a verified address. */
     async countGenuine(fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> {
       const proven = db.selectFrom("addresses").select("addressKey").where("provenAtUtc", "is not", null);
       return countOf(
@@ -153,13 +153,13 @@ export function createBookingStore(db: Kysely<Tables>) {
       );
     },
 
-    /** How many standing calls of each host were booked since then. */
+    /** By host: how many calls were booked since then and are not canceled. */
     async countByHost(sinceUtc: UtcTimestamp): Promise<ReadonlyMap<number, number>> {
       const query = db
         .selectFrom("bookings")
         .select(["host", sql<number>`count(*)`.as("rows")])
         .where("createdAtUtc", ">", sinceUtc)
-        .where("status", "=", standing)
+        .where("status", "=", booked)
         .groupBy("host");
       return new Map((await query.execute()).map(({ host, rows }) => [host, rows]));
     },
@@ -168,13 +168,13 @@ export function createBookingStore(db: Kysely<Tables>) {
     findByIcalUid: (icalUid: string) => findWhere("icalUid", icalUid),
     findByToken: (manageToken: string) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
-    /** The call that this one would be a second time. */
+    /** The existing booking that this call would duplicate. */
     askedBefore: (call: AskedCall) => askedBefore(db, call),
 
-    /** Bookings that stand (not canceled) and start in [from, to), or from then on, sorted by start. */
-    bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
+    /** Bookings that are not canceled and start in [from, to), or at any time from `fromUtc`; sorted by start. */
+    bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(bookedFrom(fromUtc, toUtc)),
 
-    /** Notes what a host has answered; false if the call has changed since, or if a later answer is noted already. */
+    /** Stores a host's answer to an invitation. False if the call has changed since, or a later answer is stored already. */
     async noteHostAnswer(
       given: Pick<BookingChange, "id" | "expectedSequence"> & {
         readonly host: number;
@@ -192,11 +192,11 @@ export function createBookingStore(db: Kysely<Tables>) {
       return (await query.executeTakeFirst()) !== undefined;
     },
 
-    /** Confirmed calls to come that their host has declined, then those for which there is neither a phone number nor a room; each earliest first. */
+    /** Upcoming confirmed calls that their host has declined, then those without a phone number or room; each sorted by start. */
     inNeed: (nowUtc: UtcInstant, limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         all()
-          .where("status", "=", standing)
+          .where("status", "=", booked)
           .where("startsAtUtc", ">", nowUtc)
           .where("confirmByUtc", "is", null)
           .where((booking) =>
@@ -207,17 +207,17 @@ export function createBookingStore(db: Kysely<Tables>) {
           .limit(limit),
       ),
 
-    /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
+    /** Confirmed bookings that start in [from, to) and have had no reminder. */
     dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<BookingRecord[]> =>
       recordsOf(
-        booked(fromUtc, toUtc)
+        bookedFrom(fromUtc, toUtc)
           .where("reminderSentAtUtc", "is", null)
           .where("confirmByUtc", "is", null)
-          // The mail would only come back. Once the address is corrected, it goes out.
+          // The mail would bounce. It is sent once the address is corrected.
           .where("addressRefusedAtUtc", "is", null),
       ),
 
-    /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
+    /** Marks the booking as reminded and stores the mails, unless another process did or the booking has changed. */
     saveReminder: ({
       id,
       expectedSequence,
@@ -236,7 +236,7 @@ export function createBookingStore(db: Kysely<Tables>) {
         return { kind: "saved" };
       }),
 
-    /** Those changed since, newest first, a hundred at most. */
+    /** Bookings changed since then, newest first, at most 100. */
     changedSince: (sinceUtc: UtcTimestamp): Promise<BookingRecord[]> =>
       recordsOf(all().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100)),
   };
@@ -244,7 +244,7 @@ export function createBookingStore(db: Kysely<Tables>) {
 
 type AskedCall = Pick<BookingRecord, "submissionId" | "email" | "startsAtUtc">;
 
-/** What the same submission has booked, perhaps at another time; else the call of this address at this time: nobody is in two at once. */
+/** The booking of the same submission (perhaps at another time), else that of the same address at the same time: nobody is in two calls at once. */
 async function askedBefore(
   db: Kysely<Tables>,
   { submissionId, email, startsAtUtc }: AskedCall,
@@ -254,12 +254,12 @@ async function askedBefore(
   const ofAddressThen = rows
     .where("addressKey", "=", mailAddressKey(email))
     .where("startsAtUtc", "=", startsAtUtc)
-    .where("status", "=", standing);
+    .where("status", "=", booked);
   const row = (await ofSubmission.executeTakeFirst()) ?? (await ofAddressThen.executeTakeFirst());
   return row && { kind: "repeated", booking: bookingRecord(row) };
 }
 
-/** Undefined if a constraint refuses it: the same submission exists, or the time is taken. */
+/** Undefined if a constraint refuses the row: the submission exists already, or the slot is taken. */
 async function insertBooking(transaction: Transaction<Tables>, booking: NewBooking, limits: BookingLimits | undefined, addressKey: string) {
   return transaction
     .insertInto("bookings")
@@ -280,10 +280,10 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
 type Changed<Kind extends string> =
   | { readonly kind: Kind; readonly booking: BookingRecord }
   | { readonly kind: "slot-taken" }
-  /** It has changed since the caller read it, or a mail to be superseded is being sent: read it again. */
+  /** The booking has changed since the caller read it, or a mail to replace is being sent. Read it again. */
   | { readonly kind: "changed-meanwhile" };
 
-/** Changes the booking if it is still as the caller read it, raises its sequence, and puts the items into the outbox. */
+/** Changes the booking if it is as the caller read it, increases its sequence, and inserts the items into the outbox. */
 function changeIn<Kind extends string>(
   db: Kysely<Tables>,
   kind: Kind,
@@ -303,7 +303,7 @@ function changeIn<Kind extends string>(
           }),
         )
         .where((row) => row.and({ id, sequence: expectedSequence, status: "booked" }))
-        // Confirming does not raise the sequence, so the sequence does not show whether the call was confirmed since it was read.
+        // Confirming leaves the sequence as it is, so it must be checked separately.
         .where("confirmByUtc", wasHeld ? "is not" : "is", null)
         .returningAll()
         .executeTakeFirst();
@@ -319,7 +319,7 @@ function changeIn<Kind extends string>(
   );
 }
 
-/** The work's outcome; "slot-taken" if a constraint of the database refuses it. */
+/** Returns the work's result; "slot-taken" if a unique or exclusion constraint refuses it. */
 async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { readonly kind: "slot-taken" }> {
   try {
     return await work();
@@ -329,13 +329,13 @@ async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { re
   }
 }
 
-/** Longer than any call (domain/scheduling-rules.ts): what began earlier is over. */
+/** Longer than any call (domain/scheduling-rules.ts): a call that started earlier has ended. */
 const longestCallMs = dayMs;
 
 /**
- * Whether another standing call of the same host takes part of this one's time, or one of the same address begins with it: nobody is in two
- * at once. On SQLite the transaction is the only one that writes; on PostgreSQL the constraint of migration 070 decides between two calls of
- * a host that ask at the same moment, and the lock of the address between two of a visitor.
+ * Whether another booked call of the same host overlaps this one, or one of the same address starts at the same time. On SQLite
+ * only one transaction writes at a time. On PostgreSQL the constraint of migration 070 decides between concurrent calls of one host,
+ * and the lock of the address between concurrent calls of one visitor.
  */
 async function overlapsAnother(
   transaction: Transaction<Tables>,
@@ -345,7 +345,7 @@ async function overlapsAnother(
   const near = await transaction
     .selectFrom("bookings")
     .select(["startsAtUtc", "minutes"])
-    .where("status", "=", standing)
+    .where("status", "=", booked)
     .where((other) => other.or([other("host", "=", host), other.and({ addressKey, startsAtUtc })]))
     .where("id", "<>", id)
     .where("startsAtUtc", ">", utcInstant(startMs - longestCallMs))
@@ -354,22 +354,22 @@ async function overlapsAnother(
   return near.some((other) => Date.parse(other.startsAtUtc) + other.minutes * 60_000 > startMs);
 }
 
-/** The start before the move; null if the call moves back to that one. If only the host changes, it stays as it was. */
+/** The start before the move; null if the call moves back to it. A change of the host alone keeps the stored value. */
 const startBefore = (to: UtcInstant | undefined) =>
   sql<UtcInstant | null>`case when starts_at_utc = ${to} then previous_starts_at_utc when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 
-/** A host's answer is kept only if neither the time nor the host changes. */
+/** Keeps a host's answer only if neither the start nor the host changes. */
 const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { startsAtUtc, host }: Partial<Selectable<BookingTable>>) =>
   sql<Value | null>`case when starts_at_utc = ${startsAtUtc} and host = ${host} then ${sql.ref(column)} end`;
 
 async function refusalOf(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits) {
-  if (await isTooMany(transaction, addressKey, limits)) return { kind: "too-many" } as const;
-  const reached = limits.hold && (await refusesToHold(transaction, limits.hold));
+  if (await hasTooMany(transaction, addressKey, limits)) return { kind: "too-many" } as const;
+  const reached = limits.hold && (await reachedHoldLimit(transaction, limits.hold));
   return reached && ({ kind: "no-hold", isForAll: reached === "all" } as const);
 }
 
-async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
-  if (await hasOpen(transaction, addressKey, limits)) return true;
+async function hasTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
+  if (await hasMostOpen(transaction, addressKey, limits)) return true;
   const made = transaction
     .selectFrom("bookings")
     .select("id")
@@ -380,8 +380,8 @@ async function isTooMany(transaction: Transaction<Tables>, addressKey: string, l
   return (await made.execute()).length >= limits.madeAtMost;
 }
 
-/** Whether as many calls of this address stand as one may have. */
-async function hasOpen(
+/** Whether the address has the maximum number of upcoming calls. */
+async function hasMostOpen(
   transaction: Transaction<Tables>,
   addressKey: string,
   { nowUtc, openAtMost }: Pick<BookingLimits, "nowUtc" | "openAtMost">,
@@ -390,14 +390,14 @@ async function hasOpen(
     .selectFrom("bookings")
     .select("id")
     .where("addressKey", "=", addressKey)
-    .where("status", "=", standing)
+    .where("status", "=", booked)
     .where("startsAtUtc", ">", utcInstant(Date.parse(nowUtc)))
     .limit(openAtMost);
   return (await open.execute()).length >= openAtMost;
 }
 
-/** Which limit is reached, if any. Until the transaction ends no other process can hold a time, so the count stays right. */
-async function refusesToHold(
+/** The limit that is reached, if any. The lock keeps other processes from holding a slot until the transaction ends. */
+async function reachedHoldLimit(
   transaction: Transaction<Tables>,
   { because, atMost, near, wide }: HoldLimits,
 ): Promise<"network" | "all" | undefined> {
@@ -405,7 +405,7 @@ async function refusesToHold(
   const held = await transaction
     .selectFrom("bookings")
     .select(["heldFromNear", "heldFromWide"])
-    .where("status", "=", standing)
+    .where("status", "=", booked)
     .where("confirmByUtc", "is not", null)
     .where("heldBecause", "=", because)
     .execute();
@@ -415,13 +415,13 @@ async function refusesToHold(
   return held.length >= atMost ? "all" : undefined;
 }
 
-/** The name of a row of the addresses that belongs to nobody: it is locked while the held times are counted. */
+/** The key of a row of `addresses` that serves only as a lock while held slots are counted. */
 const holdsLock = "held times";
 
 const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;
 
-/** The network is forgotten once the time is not held any more. */
-const heldNoMore = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
+/** The visitor's network is deleted once the slot is no longer held. */
+const holdEnded = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
 
 export function bookingRecord(row: Selectable<BookingTable>): BookingRecord {
   const { heldBecause, heldFromNear, heldFromWide, addressKey, toldAtUtc, hostAnsweredAtUtc, ...known } = row;

@@ -3,7 +3,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/slots.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a busy calendar said when it was last read, and of which time. */
+/** The busy periods of a calendar when it was last read, and the time range that was read. */
 export type BusyReading = {
   readonly periods: readonly Period[];
   readonly coversFromMs: number;
@@ -13,7 +13,7 @@ export type BusyReading = {
 
 export type BusyReadingStore = ReturnType<typeof createBusyReadingStore>;
 
-/** The last good reading of each feed; a feed goes by a digest of its address. */
+/** The last successful reading of each feed. `feed` is a digest of the feed's address. */
 export function createBusyReadingStore(db: Kysely<Tables>) {
   return {
     async find(feed: string): Promise<BusyReading | undefined> {
@@ -42,7 +42,7 @@ export function createBusyReadingStore(db: Kysely<Tables>) {
       await query.execute();
     },
 
-    /** Forgets the feeds that are not configured any more. */
+    /** Deletes the readings of feeds that are no longer configured. */
     async keepOnly(feeds: readonly string[]): Promise<void> {
       let query = db.deleteFrom("busyReadings");
       if (feeds.length > 0) query = query.where("feed", "not in", feeds);

@@ -7,16 +7,16 @@ import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-/** In the form in which leads have their addresses. */
-const small = (address: string) => address.trim().toLowerCase();
+/** The form in which leads store their addresses. */
+const normalized = (address: string) => address.trim().toLowerCase();
 export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   const domain = sql.raw<string>(
     engine === "postgres" ? "split_part(leads.email, '@', 2)" : "substr(leads.email, instr(leads.email, '@') + 1)",
   );
   const companyOf = (at: Kysely<Tables> | Transaction<Tables>, address: string) =>
     at.selectFrom("companyMembers").select("companyId").where("address", "=", address).executeTakeFirst();
-  /** A company with a single member is deleted. */
-  const endAlone = (transaction: Transaction<Tables>, companyId: string) =>
+  /** Deletes the company's last member if only one is left. */
+  const deleteIfSingle = (transaction: Transaction<Tables>, companyId: string) =>
     transaction
       .deleteFrom("companyMembers")
       .where("companyId", "=", companyId)
@@ -37,9 +37,9 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
       .limit(30)
       .execute();
 
-  /** The addresses that were joined with this one, without it. */
+  /** The other addresses of this address's company. */
   const membersBeside = async (given: string): Promise<readonly string[]> => {
-    const address = small(given);
+    const address = normalized(given);
     const company = await companyOf(db, address);
     if (!company) return [];
     const rows = await db
@@ -54,9 +54,9 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   return {
     membersBeside,
 
-    /** Addresses that may be of the same company: the same mail domain, or the same company's name; at most 20, without the joined ones. */
+    /** Addresses that may belong to the same company (same mail domain or company name) and are not joined yet; sorted, at most 20. */
     async suggestions(given: string, companyNames: readonly string[]): Promise<readonly string[]> {
-      const address = small(given);
+      const address = normalized(given);
       const own = companyDomainOf(address);
       const names = companyNames.map((name) => name.trim().toLowerCase()).filter(Boolean);
       const found = [
@@ -77,11 +77,11 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
       return [...others].sort().slice(0, 20);
     },
 
-    /** Moves the other address into the company of this one. False if one of them has no lead any more: nothing is kept of somebody who was erased meanwhile. */
+    /** Moves the other address into the company of this one. False if one of them no longer has a lead, because its person was erased meanwhile. */
     join: (given: string, givenOther: string, atUtc: UtcTimestamp, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
-        const [address, other] = [small(given), small(givenOther)];
-        // Locks them: this and an erasure wait for each other.
+        const [address, other] = [normalized(given), normalized(givenOther)];
+        // The lock makes this and an erasure wait for each other.
         const leads = transaction
           .selectFrom("leads")
           .select("email")
@@ -96,24 +96,24 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
             .values({ address: each, companyId, atUtc })
             .onConflict((conflict) => conflict.column("address").doUpdateSet({ companyId }))
             .execute();
-        if (before && before.companyId !== companyId) await endAlone(transaction, before.companyId);
+        if (before && before.companyId !== companyId) await deleteIfSingle(transaction, before.companyId);
         await insertAudit(transaction, audit);
         return true;
       }),
 
     part: (given: string, audit: AuditLine): Promise<void> =>
       transact(db, async (transaction) => {
-        const address = small(given);
+        const address = normalized(given);
         const before = await companyOf(transaction, address);
         if (!before) return;
         await transaction.deleteFrom("companyMembers").where("address", "=", address).execute();
-        await endAlone(transaction, before.companyId);
+        await deleteIfSingle(transaction, before.companyId);
         await insertAudit(transaction, audit);
       }),
   };
 }
 
-/** Removes addresses that have no lead any more. */
+/** Deletes addresses that no longer have a lead. */
 export async function deleteUnusedMembers(transaction: Transaction<Tables>): Promise<void> {
   await transaction.deleteFrom("companyMembers").where("address", "not in", transaction.selectFrom("leads").select("email")).execute();
 }

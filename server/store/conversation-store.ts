@@ -13,24 +13,24 @@ export type Conversation = {
   readonly startedAtUtc: UtcTimestamp;
   readonly endedAtUtc: UtcTimestamp;
   readonly talk: Talk;
-  /** What its visitor sent and booked, in no order. */
+  /** The leads that its visitor created, in any order. */
   readonly leadIds: readonly string[];
 };
 
-/** How many more of something on a day. Nothing in it tells one visitor from another. */
+/** Increments of a day's counters, by name. They can't be traced to a visitor. */
 export type DayCounts = { readonly day: LocalDate; readonly counts: Readonly<Record<string, number>> };
 
 export type ConversationTurn = {
   readonly keyHash: string;
   readonly turnId: string;
   readonly atUtc: UtcTimestamp;
-  /** Whether the conversation had begun when the turn did: then it is not begun again if it was erased meanwhile. */
+  /** Whether the conversation existed when the turn began: then it is not created again if it was erased meanwhile. */
   readonly hasBegun: boolean;
-  /** Adds this turn to the talk as it is stored now: a second tab or process may have gone on meanwhile. */
+  /** Adds this turn to the talk as stored, since another tab or process may have changed it. */
   readonly add: (before: Talk) => Talk;
-  /** The answer, which is repeated if the same turn comes again. Undefined: the turn broke off, and is done anew if it comes again. */
+  /** The answer, which is repeated if the same turn is sent again. Undefined: the turn was interrupted and runs again if it is sent again. */
   readonly events: readonly LiveEvent[] | undefined;
-  /** Questions that none of our texts answers. */
+  /** Questions that no text of ours answers. */
   readonly asked: readonly AskedQuestion[];
   readonly counted: DayCounts;
 };
@@ -76,7 +76,7 @@ export function createConversationStore(db: Kysely<Tables>) {
       const rows = await all().orderBy("endedAtUtc", "desc").orderBy("id").limit(limit).execute();
       return withLeads(rows);
     },
-    /** What this turn was answered with before. */
+    /** The stored answer of this turn. */
     async turn(keyHash: string, turnId: string): Promise<readonly LiveEvent[] | undefined> {
       const row = await db
         .selectFrom("conversationTurns")
@@ -87,7 +87,7 @@ export function createConversationStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row && JSON.parse(row.events);
     },
-    /** Stores a turn and what follows from it in one transaction; a turn that is stored already is not stored again. */
+    /** Stores a turn with its questions and counts in one transaction. "repeated": it is stored already. "erased": the conversation was deleted. */
     saveTurn: (
       turn: ConversationTurn,
     ): Promise<{ readonly kind: "saved" | "erased" } | { readonly kind: "repeated"; readonly events: readonly LiveEvent[] }> =>
@@ -112,13 +112,13 @@ export function createConversationStore(db: Kysely<Tables>) {
         await addCounts(transaction, turn.counted);
         return { kind: "saved" };
       }),
-    /** Notes in a conversation what its visitor did on the page, and the lead that was made. Does nothing if it was erased. */
+    /** Adds what the visitor did on the page, and the lead it created, to the conversation. Only counts if the conversation was erased. */
     noteDeed: (deed: {
       readonly keyHash: string;
       readonly atUtc: UtcTimestamp;
       readonly add: (before: Talk) => Talk;
       readonly lead?: { readonly id: string; readonly became: "wrote" | "booked" } | undefined;
-      /** Keys of the wordings of its questions that had no answer, with the days on which they were asked. */
+      /** The conversation's unanswered questions: the keys of their wordings, and the days on which they were asked. */
       readonly asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[];
       readonly counted: DayCounts;
     }): Promise<void> =>
@@ -131,13 +131,13 @@ export function createConversationStore(db: Kysely<Tables>) {
         }
         await addCounts(transaction, deed.counted);
       }),
-    /** False: there was none with this key. */
+    /** False if no conversation has this key. */
     erase: async (keyHash: string): Promise<boolean> => {
       const deleted = await db.deleteFrom("conversations").where("keyHash", "=", keyHash).returning("id").execute();
       return deleted.length > 0;
     },
     count: (counted: DayCounts): Promise<void> => transact(db, (transaction) => addCounts(transaction, counted)),
-    /** Totals of [from, to], both days included, by name. */
+    /** Totals by name of the days from `from` to `to`, both included. */
     async totals(from: LocalDate, to: LocalDate): Promise<Readonly<Record<string, number>>> {
       const query = db
         .selectFrom("conversationCounts")
@@ -153,7 +153,7 @@ export function createConversationStore(db: Kysely<Tables>) {
 
 type Locked = Pick<Selectable<ConversationTable>, "id" | "talk">;
 
-/** The conversation's row, which no other transaction changes until this one ends; it begins with its first turn. */
+/** Locks and returns the conversation's row; creates it for the first turn. */
 async function locked(
   transaction: Transaction<Tables>,
   { keyHash, atUtc, hasBegun }: Pick<ConversationTurn, "keyHash" | "atUtc" | "hasBegun">,
@@ -172,7 +172,7 @@ async function locked(
     .executeTakeFirst();
 }
 
-/** Ties the lead to the conversation. True if it is the first lead: what was asked counts for one lead only. */
+/** Links the lead to the conversation. True if it is the first: questions count for one lead only. */
 async function addLead(transaction: Transaction<Tables>, conversationId: string, leadId: string): Promise<boolean> {
   const before = await transaction.selectFrom("conversationLeads").select("leadId").where("conversationId", "=", conversationId).execute();
   const lead = await transaction.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
@@ -190,7 +190,7 @@ async function writeBack(transaction: Transaction<Tables>, row: Locked, add: Con
   await transaction.updateTable("conversations").set({ talk }).where("id", "=", row.id).execute();
 }
 
-/** In the same order everywhere, so that two processes never deadlock. */
+/** Writes rows in the same order everywhere, so that two processes never deadlock. */
 async function addCounts(transaction: Transaction<Tables>, { day, counts }: DayCounts): Promise<void> {
   for (const name of Object.keys(counts).sort()) {
     await transaction

@@ -7,20 +7,20 @@ export type CountKind = Tables["dailyCounts"]["kind"];
 export type CountDimension = Tables["dailyCounts"]["dimension"];
 export type VitalMetric = Tables["webVitals"]["metric"];
 
-/** How many more of a kind on a day: by page, by source or by first page, never by two of them. */
+/** Increments of a day's counter: by page, by source or by first page, never by a combination. */
 export type CountRow = Readonly<Tables["dailyCounts"]>;
 
-/** How many visits had a value in this bucket of the histogram. */
+/** The number of visits with a value in this bucket of the histogram. */
 export type VitalRow = Readonly<Tables["webVitals"]>;
 export type CountStore = ReturnType<typeof createCountStore>;
 
 export function createCountStore(db: Kysely<Tables>) {
   return {
-    /** Adds to the stored counts, all or nothing. */
+    /** Adds to the stored counts in one transaction. */
     async add(counts: readonly CountRow[], vitals: readonly VitalRow[]): Promise<void> {
       if (counts.length + vitals.length === 0) return;
       await transact(db, async (transaction) => {
-        // In the same order everywhere, so that two processes never deadlock.
+        // Rows are written in the same order everywhere, so that two processes never deadlock.
         for (const row of [...counts].sort(byKey)) {
           await transaction
             .insertInto("dailyCounts")
@@ -41,7 +41,7 @@ export function createCountStore(db: Kysely<Tables>) {
         }
       });
     },
-    /** Totals of [from, to], both days included, by day. */
+    /** Counts by day, from `from` to `to`, both included. */
     between: (from: LocalDate, to: LocalDate, dimension: CountDimension): Promise<readonly CountRow[]> =>
       inParts(from, to, (first, last) =>
         db
@@ -59,7 +59,7 @@ export function createCountStore(db: Kysely<Tables>) {
   };
 }
 
-/** Days that one statement reads; nobody else is served until it ends. A screen of the desk requests a month. */
+/** Days read by one statement, during which nobody else is served. A screen of the desk requests a month. */
 const daysAtOnce = 31;
 
 async function inParts<Row>(from: LocalDate, to: LocalDate, read: (first: LocalDate, last: LocalDate) => Promise<Row[]>): Promise<Row[]> {

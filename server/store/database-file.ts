@@ -5,17 +5,16 @@ import { StoreError } from "./store-error.ts";
 
 export type DatabaseFile = ReturnType<typeof createDatabaseFile>;
 
-/** More than any lead needs, so that a full disk is noticed here before a lead is lost. */
+/** More than any lead needs, so that the probe detects a full disk before a lead is lost. */
 const probeBytes = 256 * 1024;
 const leastFreeBytes = 1024 * 1024;
-/** A transaction of the server's own that has lasted this long is waited for as every writer does; after half a minute it is stuck. */
+/** If the server's own transaction has lasted `longMs`, the probe skips its write; after `stuckMs` it reports the transaction as stuck. */
 const longMs = 1_000;
 const stuckMs = 30_000;
 
 /**
- * Watches the embedded database's path, since SQLite goes on writing into a deleted file without an error.
- * Call it right after opening the file: the file found there is taken for the one in use. `transactionMs`: how long the
- * server's own transaction has lasted; 0 if there is none.
+ * Checks that the embedded database's path still leads to the open file, since SQLite writes into a deleted file without an
+ * error. Call it right after opening the file. `transactionMs`: how long the server's own transaction has lasted; 0 if there is none.
  */
 export function createDatabaseFile(path: string, transactionMs: () => number) {
   // The write-ahead log contains commits that are not yet in the main file: if it is deleted, they are lost too.
@@ -26,13 +25,13 @@ export function createDatabaseFile(path: string, transactionMs: () => number) {
   function assertInPlace(): void {
     for (const part of parts) {
       const now = identityOf(part.name);
-      part.opened ??= now; // the log is made with the first write
+      part.opened ??= now; // the log is created by the first write
       if (now !== part.opened) {
         throw new StoreError("The database file was deleted or replaced while the server runs. Put it back and start the server again.");
       }
     }
     const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    // SQLite's file shrinks only by VACUUM, after which it is sound.
+    // Only VACUUM shrinks SQLite's file, and leaves it sound.
     if (size < bytes && !(size > 0 && isSound(path))) {
       throw new StoreError("The database file was cut short while the server runs. Put it back and start the server again.");
     }
@@ -47,12 +46,12 @@ export function createDatabaseFile(path: string, transactionMs: () => number) {
       assertInPlace();
       const { bavail, bsize } = statfsSync(dirname(path));
       if (bavail * bsize < leastFreeBytes) throw new StoreError("The disk is full.");
-      // It has the write lock, so no other connection could try a write. Leads are stored once it ends.
+      // The transaction has the write lock, so the probe could not write. Leads are stored once it ends.
       if (transactionMs() > stuckMs) throw new StoreError("A transaction of the server's own does not end. Start the server again.");
       if (transactionMs() > longMs) return;
       const database = new SqliteDatabase(path, { fileMustExist: true, timeout: 10 });
       try {
-        // With such a small cache SQLite writes to the disk before the commit, so a rolled-back write tests the disk.
+        // With so small a cache SQLite writes to the disk before the commit, so that even a rolled-back write tests the disk.
         database.pragma("cache_size = 4");
         database.exec("begin immediate");
         database.prepare("insert into secrets (name, value) values ('readiness', ?)").run("x".repeat(probeBytes));
@@ -64,7 +63,7 @@ export function createDatabaseFile(path: string, transactionMs: () => number) {
   };
 }
 
-/** Checks the whole file through SQLite: opening and closing it otherwise would release the locks that this process has on it. */
+/** Checks the file through SQLite: opening and closing it in another way would release this process's locks on it. */
 function isSound(path: string): boolean {
   const database = new SqliteDatabase(path, { fileMustExist: true, readonly: true });
   try {

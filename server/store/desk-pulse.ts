@@ -2,12 +2,12 @@ import { type AliasedRawBuilder, sql } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import { isLate, isWaiting } from "./lead-rows.ts";
 
-/** The figures shown on every screen. */
+/** The figures shown on every screen of the desk. */
 export type DeskPulse = {
-  /** Changes whenever anything that the desk shows has changed. */
+  /** Changes whenever anything shown at the desk changes. */
   readonly version: string;
   readonly waiting: number;
-  /** How many of the waiting leads have waited longer than we promise. */
+  /** The number of waiting leads that have waited longer than promised. */
   readonly late: number;
   readonly callsToday: number;
   readonly mailsFailed: number;
@@ -34,7 +34,7 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today, nowUtc: UtcTimestamp) =>
     sql<PulseRow["newestLead"]>`(select number from leads where status <> 'spam' order by number desc limit 1)`.as("newestLead"),
     sql<PulseRow["newestCall"]>`(select max(updated_at_utc) from bookings)`.as("newestCall"),
     sql<PulseRow["newestReceived"]>`(select max(at_utc) from received_mails)`.as("newestReceived"),
-    // An answer that cannot be sent makes its lead wait again, without an action by anybody.
+    // Part of the version too: an answer that cannot be sent makes its lead wait again without an audit line.
     sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where ${isWaiting})`.as("leadsWaiting"),
     sql<PulseRow["leadsLate"]>`(select count(*) from leads where ${isWaiting} and ${isLate(nowUtc)})`.as("leadsLate"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings

@@ -7,9 +7,9 @@ import type { EnquiryTable, NewEnquiry, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
-/** Where the lead came from, as its visit reported. Empty if unknown. */
+/** Where the lead came from, as the browser reported it. Each value is empty if unknown. */
 export type LeadOrigin = {
-  /** "Google", "Direct", the campaign's or the referring site's name. */
+  /** "Google", "Direct", or the name of the campaign or the referring site. */
   readonly source: string;
   readonly referrerHost: string;
   readonly firstPath: string;
@@ -18,7 +18,7 @@ export type LeadOrigin = {
 };
 
 export type EnquiryRecord = NewEnquiry & {
-  /** When somebody of the team marked it as not spam, and the acknowledgement was sent. */
+  /** When the team marked it as not spam, which sends the acknowledgement. */
   readonly releasedAtUtc?: UtcTimestamp | undefined;
   /** When the visitor's mail server reported that the address does not exist. */
   readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
@@ -30,7 +30,7 @@ export function createEnquiryStore(db: Kysely<Tables>) {
     return row && enquiryRecord(row);
   }
   return {
-    /** Stores the enquiry with its outbox items and its origin, or nothing if this submission is stored already. */
+    /** Stores the enquiry with its outbox items and origin, unless its submission is stored already. */
     save: (enquiry: NewEnquiry, items: readonly OutboxItem[], origin?: LeadOrigin): Promise<{ readonly kind: "saved" | "repeated" }> =>
       transact(db, async (transaction) => {
         const inserted = await transaction
@@ -40,13 +40,13 @@ export function createEnquiryStore(db: Kysely<Tables>) {
           .returning("id")
           .executeTakeFirst();
         if (!inserted) return { kind: "repeated" };
-        // A trigger of the database has just made the lead.
+        // A database trigger has just created the lead.
         if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", enquiry.id).execute();
         await insertItems(transaction, items, enquiry.createdAtUtc);
         return { kind: "saved" };
       }),
 
-    /** How many with spam signals the team was told of since then. */
+    /** The number of enquiries with spam signals that were reported to the team since then. */
     async countSuspectedTold(sinceUtc: UtcTimestamp): Promise<number> {
       const query = db
         .selectFrom("enquiries")
@@ -56,13 +56,13 @@ export function createEnquiryStore(db: Kysely<Tables>) {
       return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    /** Who wrote by mail since then, once for each mail that became a lead. */
+    /** The sender's address of each mail that became a lead since then; an address may occur several times. */
     async sendersByMail(sinceUtc: UtcTimestamp): Promise<readonly string[]> {
       const query = db.selectFrom("enquiries").select("email").where("createdAtUtc", ">", sinceUtc).where("form", "=", "mail");
       return (await query.execute()).map(({ email }) => email);
     },
 
-    /** Those that the team was not told of, oldest first. */
+    /** Enquiries with spam signals that were not reported to the team yet, oldest first. */
     async untold(limit: number): Promise<readonly EnquiryRecord[]> {
       const query = db
         .selectFrom("enquiries")
@@ -79,13 +79,13 @@ export function createEnquiryStore(db: Kysely<Tables>) {
   };
 }
 
-/** False if it was released before: what was held back goes out once. */
+/** False if it was released before: mails that were held back are sent once. */
 export async function markReleased(transaction: Transaction<Tables>, id: string, atUtc: UtcTimestamp): Promise<boolean> {
   const update = transaction.updateTable("enquiries").set({ releasedAtUtc: atUtc }).where("id", "=", id).where("releasedAtUtc", "is", null);
   return (await update.returning("id").executeTakeFirst()) !== undefined;
 }
 
 export function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
-  // As `save` wrote them.
+  // `save` wrote the list.
   return { ...withoutNulls(row), spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) };
 }

@@ -13,7 +13,7 @@ type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool
 
 const countKeys = ["all", "new", "mine", "later", "putAway", ...shownStatuses] as const;
 
-/** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
+/** Queries that must stay fast with a hundred thousand leads (`npm run bench:desk`). */
 export function createLeadList(db: Kysely<Tables>, engine: Engine) {
   return {
     async list({ show, order = "newest", limit, after, viewer, ...filter }: LeadListQuery): Promise<readonly Lead[]> {
@@ -28,17 +28,17 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       if (order !== "newest") {
         const keys = sortKeys[order];
         const later = after ? query.where(sql<boolean>`(${sql.join(keys)}) > (${sql.join(after)})`) : query;
-        // Always true: without it SQLite sorts them instead of reading them in their index's order.
+        // Always true, but without it SQLite sorts the rows instead of reading them in the index's order.
         const indexed = order === "urgent" ? later.where(sql<boolean>`${keys[0]} in (0, 1)`) : later;
         return read(keys.reduce((sorted, key) => sorted.orderBy(key), indexed));
       }
       const older = after ? query.where(sql<boolean>`leads.number < ${after[0]}`) : query;
       if (!filter.q || engine === "sqlite") return read(older.orderBy("leads.number", "desc"));
-      // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
-      // rare word, all of them.
+      // PostgreSQL can't estimate how rare a prefix is: for a rare one it would read all leads, newest first. So the newest are
+      // searched first.
       const amongNewest = older.where("leads.number", ">", newestNumbersBefore(after?.[0])).orderBy("leads.number", "desc");
       const found = await read(amongNewest);
-      // An order that no index has, so that the words' index is used.
+      // No index has this order, so PostgreSQL uses the index of words.
       return found.length === limit ? found : read(older.orderBy(sql`leads.number + 0`, "desc"));
     },
 
@@ -63,7 +63,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
         countOf("putAway", (eb) => [eb("leads.status", "=", "waiting"), eb("leads.backAtUtc", "is not", null)]),
         ...(viewer ? [countOf("mine", (eb) => [...shown("all", viewer)(eb), eb("assignee", "=", viewer.personId)])] : []),
       ];
-      // Each of them reads all that a search finds: as one statement they would keep everybody else waiting.
+      // Each statement reads everything that a search finds: all of them in one would block other requests for too long.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
       for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = rows;
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
@@ -71,7 +71,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
-    /** The same number as `counts` has under `all`, in a sixth of the time. */
+    /** The same number as `counts().all`, in a sixth of the time. */
     async count({ viewer, ...filter }: LeadFilterQuery): Promise<number> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return 0;
@@ -95,16 +95,16 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return query.executeTakeFirstOrThrow();
     },
 
-    /** Figures of the leads that came in after `sinceUtc`, spam left out: one row for each source and kind. */
+    /** Figures of the leads created after `sinceUtc`, without spam: one row for each source and kind. */
     async figures(times: {
       readonly sinceUtc: UtcTimestamp;
-      /** What came in after this is fresh. */
+      /** Leads created after this count as fresh. */
       readonly freshSinceUtc: UtcTimestamp;
       readonly nowUtc: UtcTimestamp;
     }): Promise<readonly LeadFigures[]> {
       const { sinceUtc, freshSinceUtc, nowUtc } = times;
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
-      // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
+      // A lead that waits again counts as unanswered. An answer counts from when it is sent, after its undo period.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
       const isCallCanceled = sql`leads.id in (select id from bookings where status = 'cancelled')`;
       const part = db
@@ -134,7 +134,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return rows.map(({ source }) => source).sort();
     },
 
-    /** The searchable words of the newest leads, each lead's in one text. */
+    /** The search texts of the newest leads. */
     async newestSearchTexts(limit: number): Promise<readonly string[]> {
       const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
       return (await query.execute()).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
@@ -142,10 +142,10 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
   };
 }
 
-/** Leads counted by one statement: few enough that no visitor waits behind it. */
+/** Leads counted by one statement: few enough that no visitor notices the wait. */
 const countedAtOnce = 10_000;
 
-/** Undefined if fewer than `countedAtOnce` are left. It is a time and not a number: for that PostgreSQL would read all leads before it. */
+/** The creation time of the last lead of the next part; undefined if fewer than `countedAtOnce` are left. Not a number: PostgreSQL would read all leads before it. */
 async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<UtcTimestamp | undefined> {
   const rest = db.selectFrom("leads").select("createdAtUtc").where("createdAtUtc", ">", fromUtc).orderBy("createdAtUtc");
   return (
@@ -169,7 +169,7 @@ function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
   return [...sums.values()];
 }
 
-/** The newest leads, which a search reads first: they take a few milliseconds, whatever is searched for. */
+/** A search reads this many newest leads first, which takes a few milliseconds for any words. */
 const newestRead = 5_000;
 const newestNumbersBefore = (after: string | number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
@@ -177,13 +177,13 @@ const newestNumbersBefore = (after: string | number | undefined) =>
 const rowCount = sql<number>`count(*)`;
 const countIf = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;
 
-/** The engines share no arithmetic of times. */
+/** The engines have different functions for times. */
 const waitedSeconds = (engine: Engine) =>
   engine === "postgres"
     ? sql`extract(epoch from leads.answered_at_utc::timestamptz - ${waitsSince}::timestamptz)`
     : sql`(unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(${waitsSince}, 'subsec'))`;
 
-/** Undefined if the search has no word: then it finds nothing. */
+/** Undefined if the search contains no word, and so finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {
   const prefixes = q === undefined || q.trim() === "" ? undefined : searchPrefixes(q);
   if (prefixes?.length === 0) return undefined;
@@ -194,14 +194,14 @@ function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Co
   ];
 }
 
-/** Prefixes are letters and digits only: nothing of a query language can be in them. */
+/** Prefixes contain only letters and digits, so no syntax of the query languages. */
 function matches(prefixes: readonly string[], engine: Engine): Expression<SqlBool> {
   if (engine === "postgres") return sql<boolean>`leads.search_words @@ ${prefixes.map((prefix) => `'${prefix}':*`).join(" & ")}::tsquery`;
   const query = prefixes.map((prefix) => `"${prefix}"*`).join(" ");
   return sql<boolean>`leads.number in (select rowid from lead_search where lead_search match ${query})`;
 }
 
-/** The lead's call is canceled. The status is written out, so that the index of canceled calls serves. */
+/** The lead's call is canceled. The status is a literal, so that the index of canceled calls is used. */
 const isCanceled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool> =>
   eb(
     "leads.id",

@@ -11,15 +11,15 @@ type NewDraft = {
   readonly personId: string;
   readonly box: "answer" | "note";
   readonly text: string;
-  /** Left out: as it was. */
+  /** Left out: unchanged. */
   readonly seenAnswer?: string | undefined;
   readonly atUtc: UtcTimestamp;
 };
 
-/** What the desk writes about a lead: notes, and drafts of answers and of notes. */
+/** Notes about a lead, and drafts of answers and notes. */
 export function createLeadNotes(db: Kysely<Tables>) {
   return {
-    /** In one statement, for the screen. `others`: who else has a draft of an answer, and when it was last changed. */
+    /** Reads notes and the person's drafts in one statement. `others`: other people with a draft of an answer, and when they last changed it. */
     async notesAndDrafts(
       leadId: string,
       personId: string,
@@ -51,14 +51,14 @@ export function createLeadNotes(db: Kysely<Tables>) {
           .map(({ author, createdAtUtc }) => ({ personId: author, atUtc: createdAtUtc })),
       };
     },
-    /** Of several leads, newest first. */
+    /** The notes of several leads, newest first. */
     notesOf: async (leadIds: readonly string[]): Promise<readonly (Note & { readonly leadId: string })[]> =>
       leadIds.length === 0
         ? []
         : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
-    /** If a note with this id exists already, only the note's draft is deleted. False: the lead no longer exists. */
+    /** Adds the note unless its id exists already, and deletes its draft. False if the lead no longer exists. */
     addNote: (note: Note & { readonly leadId: string }, audit: AuditLine): Promise<boolean> =>
-      whereLeadIs(() =>
+      ifLeadExists(() =>
         transact(db, async (transaction) => {
           const inserted = await transaction
             .insertInto("notes")
@@ -82,10 +82,10 @@ export function createLeadNotes(db: Kysely<Tables>) {
       }),
 
     drafts: (leadId: string, personId: string): Promise<Drafts> => draftsOfPerson(db, leadId, personId),
-    /** An empty text deletes the draft. False: the lead no longer exists. */
-    saveDraft: (draft: NewDraft): Promise<boolean> => whereLeadIs(() => saveDraft(db, draft)),
+    /** An empty text deletes the draft. False if the lead no longer exists. */
+    saveDraft: (draft: NewDraft): Promise<boolean> => ifLeadExists(() => saveDraft(db, draft)),
 
-    /** Who has kept a draft of an answer to this lead since then: their ids, without the one given. */
+    /** Ids of the other people who have changed a draft of an answer to this lead since then. */
     async writers(leadId: string, sinceUtc: UtcTimestamp, exceptPersonId: string): Promise<readonly string[]> {
       const query = db
         .selectFrom("drafts")
@@ -99,8 +99,8 @@ export function createLeadNotes(db: Kysely<Tables>) {
   };
 }
 
-/** False if the lead is gone by now: nothing was written. */
-export const whereLeadIs = (work: () => Promise<unknown>): Promise<boolean> => unlessLeadIsGone(() => work().then(() => true), false);
+/** False if the lead no longer exists: then nothing is written. */
+export const ifLeadExists = (work: () => Promise<unknown>): Promise<boolean> => unlessLeadIsGone(() => work().then(() => true), false);
 
 export async function draftsOfPerson(db: Kysely<Tables> | Transaction<Tables>, leadId: string, personId: string): Promise<Drafts> {
   const own = db.selectFrom("drafts").select(["box", "text", "seenAnswer"]).where("leadId", "=", leadId).where("personId", "=", personId);

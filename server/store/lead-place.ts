@@ -2,14 +2,14 @@ import { isFollowedUp } from "#domain/answer-due.ts";
 import { parseUtcTimestamp } from "#domain/instants.ts";
 import type { Lead, LeadOrder, LeadPlace } from "./lead-records.ts";
 
-/** What a lead is sorted by: the values of `sortKeys`, or its number. */
+/** The lead's sort key: the values of `sortKeys`, or its number. */
 export function placeOf(lead: Lead, order: LeadOrder): LeadPlace {
   if (order === "urgent") return [isFollowedUp(lead) ? 1 : 0, lead.waitsSinceUtc, lead.number];
-  // A lead that has come back has no time any more: it stands before all that are still away.
+  // A lead that has come back has no time: it sorts before all that are still snoozed.
   return order === "soonest" ? [lead.backAtUtc ?? "", lead.number] : [lead.number];
 }
 
-/** Whether a lead stands after another in a list of this order, as the database sorts them. */
+/** Whether the lead sorts after the other one in a list of this order, as in the database. */
 export function isAfter(lead: Lead, other: Lead, order: LeadOrder): boolean {
   if (order === "newest") return lead.number < other.number;
   const [place, otherPlace] = [placeOf(lead, order), placeOf(other, order)];
@@ -17,10 +17,10 @@ export function isAfter(lead: Lead, other: Lead, order: LeadOrder): boolean {
   return (place[first] ?? "") > (otherPlace[first] ?? "");
 }
 
-/** As addresses and commands have it. */
+/** The form used in URLs and commands. */
 export const placeText = (place: LeadPlace): string => place.join(" ");
 
-/** Undefined for anything but a place in a list of this order. */
+/** Undefined if the text is not a place in a list of this order. */
 export function readPlace(text: string, order: LeadOrder): LeadPlace | undefined {
   const parts = text.split(" ");
   const number = parts.pop() ?? "";

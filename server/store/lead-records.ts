@@ -9,17 +9,17 @@ import type { WithoutNulls } from "./without-nulls.ts";
 
 /** An enquiry or a booking, with its status. */
 export type Lead = WithoutNulls<Omit<Selectable<LeadTable>, LeadsOwn>> & {
-  /** It waits although somebody wrote: their answer could not be sent. */
+  /** It waits because the latest answer could not be sent. */
   readonly isAnswerStuck: boolean;
   readonly origin: LeadOrigin;
-  /** When the promise of an answer began: it came in, or its person wrote again. */
+  /** When the promised time for an answer began: the lead was created, or its person wrote again. */
   readonly waitsSinceUtc: UtcTimestamp;
   readonly name: string;
   readonly phone: string;
   readonly company: string;
-  /** The message, or the note of the booking. */
+  /** The enquiry's message or the booking's note. */
   readonly words: string;
-  /** What its person wrote last; if that was a mail, its beginning. */
+  /** The person's latest words; of a mail, the first 400 characters. */
   readonly newestWords: string;
   readonly enquiry: EnquiryRecord | undefined;
   readonly booking: BookingRecord | undefined;
@@ -29,10 +29,10 @@ export type Lead = WithoutNulls<Omit<Selectable<LeadTable>, LeadsOwn>> & {
 /** Columns that only the store reads. */
 type LeadsOwn = keyof LeadOrigin | "answerOutboxId" | "waitingSinceUtc" | "searchText";
 
-/** With what its own page needs to know: whether mails have come in for it, and whether it came from a talk with Line one. */
+/** A lead for its own page, which also needs to know whether it has received mails or a conversation with Line one. */
 export type LeadOnPage = Lead & { readonly hasReceived: boolean; readonly hasTalk: boolean };
 
-/** The viewer: leads that they have not read since they were invited are new to them. Without a viewer, leads that nobody has read are new. */
+/** New leads are those created since `sinceUtc` (the viewer's invitation) that the viewer has not read. Without a viewer, those that nobody has read. */
 export type Viewer = { readonly personId: string; readonly sinceUtc: UtcTimestamp } | undefined;
 
 export type LeadFilterQuery = {
@@ -43,22 +43,22 @@ export type LeadFilterQuery = {
   readonly whose?: string | undefined;
 };
 
-/** "urgent": promised ones, then followed-up ones, each the longest wait first; "soonest": first those that come back by themselves first. */
+/** "urgent": promised leads, then followed-up ones, each by longest wait; "soonest": by the time at which they come back. */
 export type LeadOrder = "newest" | "urgent" | "soonest";
 
-/** What its last lead is sorted by: the next page begins there, also if that lead has come back, has written again or is erased. */
+/** The sort key of a page's last lead, after which the next page begins, even if that lead has changed or was erased. */
 export type LeadPlace = readonly [...(string | number)[], number: number];
 
 export type LeadListQuery = LeadFilterQuery & {
-  /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */
+  /** "all" excludes spam, "waiting" excludes snoozed leads; "later" is every lead with a time to come back. */
   readonly show: "all" | "new" | "later" | ShownStatus;
   readonly order?: LeadOrder | undefined;
   readonly limit: number;
-  /** Where the page before ended, in this order. */
+  /** The end of the previous page, in this order. */
   readonly after?: LeadPlace | undefined;
 };
 
-/** `mine`: all leads that the viewer is to answer. */
+/** `mine`: all leads assigned to the viewer. */
 export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | "later" | ShownStatus, number>>;
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
@@ -70,7 +70,7 @@ export type Drafts = {
   readonly seenAnswer: string | undefined;
 };
 
-/** The lead has changed since the caller last saw it; nothing was written. Undefined: it no longer exists. */
+/** The lead has changed since the caller read it; nothing was written. `lead` is undefined if it no longer exists. */
 export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
 
 export type LeadChange = {
@@ -84,12 +84,12 @@ export type LeadFigures = {
   readonly source: string;
   readonly kind: Lead["kind"];
   readonly leads: number;
-  /** Canceled calls left out. */
+  /** Leads created in the recent period, without canceled calls. */
   readonly fresh: number;
   readonly ofLastHour: number;
-  /** Those answered, or old enough to be late. */
+  /** Answered leads, and unanswered ones that are late. */
   readonly judged: number;
-  /** Answered in the time promised. */
+  /** Leads answered within the promised time. */
   readonly inTime: number;
   readonly lastUtc: UtcTimestamp;
 };

@@ -11,21 +11,21 @@ import { withoutNulls } from "./without-nulls.ts";
 
 type AskedLeads = SelectQueryBuilder<Tables, "leads", Selectable<LeadTable>>;
 
-/** When the lead's promise of an answer begins: it came in, or its person wrote again. */
+/** When the promised time for an answer began: the lead was created, or its person wrote again. */
 export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, leads.created_at_utc)`;
 
 const isFollowedUp = sql<0 | 1>`case when leads.waiting_since_utc = leads.came_back_at_utc then 1 else 0 end`;
 
-/** False if the lead waits because of a follow-up: we have answered, and its person has not written since. */
+/** False if the lead waits because of a follow-up: it was answered, and its person has not written since. */
 export const isPromised = sql<boolean>`(${isFollowedUp} = 0)`;
 
-/** It waits, and nobody has put it away. The status is written out, so that the index of these leads serves. */
+/** The lead waits and is not snoozed. The status is a literal, so that the index of these leads is used. */
 export const isWaiting = sql<SqlBool>`(leads.status = 'waiting' and leads.back_at_utc is null)`;
 
 export const isLate = (nowUtc: UtcTimestamp) =>
   sql<SqlBool>`(${waitsSince} < ${utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000)} and ${isPromised})`;
 
-/** What leads are sorted by, each order by an index of its own. `placeOf` has the same values of one lead. */
+/** The sort keys of each order, each with its own index. `placeOf` returns the same values for one lead. */
 export const sortKeys: Readonly<Record<Exclude<LeadOrder, "newest">, readonly RawBuilder<unknown>[]>> = {
   urgent: [isFollowedUp, waitsSince, sql`leads.number`],
   soonest: [sql`leads.back_at_utc`, sql`leads.number`],
@@ -33,12 +33,12 @@ export const sortKeys: Readonly<Record<Exclude<LeadOrder, "newest">, readonly Ra
 
 type ShownLeads = { readonly viewer?: Viewer; readonly order?: LeadOrder };
 
-/** The leads that a query finds, with what their people wrote, in one statement. */
+/** Reads the leads that a query finds, with their enquiries and bookings, in one statement. */
 export async function leadsOf(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, shown: ShownLeads = {}): Promise<Lead[]> {
   return (await leadQuery(db, asked, shown).execute()).map((row) => leadOf(row, shown.viewer));
 }
 
-/** One lead for its own page. Most have no reply and no talk with Line one: if the page knows that, it saves two queries. */
+/** One lead for its own page. Most have no reply and no conversation: knowing that saves the page two queries. */
 export async function leadOnPage(db: Kysely<Tables>, asked: AskedLeads, viewer: Viewer): Promise<LeadOnPage | undefined> {
   const query = leadQuery(db, asked, { viewer }).select([hasReceived.as("hasReceived"), hasTalk.as("hasTalk")]);
   const row = await query.executeTakeFirst();
@@ -95,7 +95,7 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
 
-/** What its person wrote last by mail. A list needs no more than its beginning. */
+/** The beginning of the person's latest mail, which is enough for a list. */
 const lastMailed = sql<string | null>`(
   select substr(text, 1, 400) from received_mails
   where lead_id = leads.id and kind = 'person' and text <> '' order by at_utc desc, id desc limit 1)`;
@@ -104,7 +104,7 @@ const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails wh
 
 const hasTalk = sql<0 | 1>`case when exists (select 1 from conversation_leads where lead_id = leads.id) then 1 else 0 end`;
 
-/** Whether the viewer has opened it; without a viewer, whether anybody has. */
+/** Whether the viewer has opened the lead; without a viewer, whether anybody has. */
 const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (
   select 1 from lead_reads where lead_id = leads.id ${viewer ? sql`and person_id = ${viewer.personId}` : sql``}) then 1 else 0 end`;
 
@@ -112,14 +112,14 @@ type Part = "enquiry" | "booking";
 
 const aliasOf = (part: Part, column: string) => `${part}${column[0]?.toUpperCase()}${column.slice(1)}`;
 
-/** A joined row's part, if the lead has it. */
+/** The enquiry's or booking's columns of a joined row; undefined if the lead has none. */
 function partOf<Row>(row: object, part: Part, columns: readonly string[]): Row | undefined {
   const values = new Map(Object.entries(row));
   if (values.get(aliasOf(part, "id")) === null) return undefined;
   return Object.fromEntries(columns.map((column) => [column, values.get(aliasOf(part, column))])) as Row; // all its columns
 }
 
-/** Types are gone at run time, so a table's columns are written once more. The compiler refuses a list that lacks one, or has one too many. */
+/** A table's columns as values, since types do not exist at run time. The compiler checks that the list is complete. */
 const columnsOf = <Table>(columns: Readonly<Record<keyof Table & string, true>>) => Object.keys(columns) as (keyof Table & string)[]; // its own keys
 
 const enquiryColumns = columnsOf<EnquiryTable>({

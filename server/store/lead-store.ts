@@ -5,7 +5,7 @@ import type { LeadStatus } from "#domain/lead-status.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
 import { createLeadList } from "./lead-list.ts";
-import { createLeadNotes, draftsOfPerson, saveDraft, whereLeadIs } from "./lead-notes.ts";
+import { createLeadNotes, draftsOfPerson, ifLeadExists, saveDraft } from "./lead-notes.ts";
 import type { ChangedMeanwhile, Lead, LeadChange, LeadOnPage, Viewer } from "./lead-records.ts";
 import { answerOf, isWaiting, leadOnPage, leadsOf, waitsSince } from "./lead-rows.ts";
 import { searchedFields, searchTextOf } from "./lead-words.ts";
@@ -24,12 +24,12 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
     ...createLeadNotes(db),
 
     find: (id: string, viewer?: Viewer): Promise<LeadOnPage | undefined> => leadOnPage(db, byId(db, id), viewer),
-    /** Since when an answer is owed to it; undefined if none is. */
+    /** Since when the lead waits for an answer; undefined if it does not. */
     async owedSince(id: string): Promise<UtcTimestamp | undefined> {
       const query = db.selectFrom("leads").select(waitsSince.as("sinceUtc")).where("id", "=", id).where(isWaiting);
       return (await query.executeTakeFirst())?.sinceUtc;
     },
-    /** The leads that exist, in any order. */
+    /** Those of the leads that exist, in any order. */
     findAll: async (ids: readonly string[], viewer?: Viewer): Promise<readonly Lead[]> =>
       ids.length === 0 ? [] : leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer }),
     findByEmail: (email: string): Promise<readonly Lead[]> =>
@@ -40,33 +40,33 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         .insertInto("leadReads")
         .values({ leadId, personId, atUtc })
         .onConflict((conflict) => conflict.columns(["leadId", "personId"]).doNothing());
-      await whereLeadIs(() => insert.execute());
+      await ifLeadExists(() => insert.execute());
     },
 
     /**
-     * Sets the status or the assignee (null: nobody), together with outbox items. "answered" sets the answer's time to now,
-     * whoever sets it, unless it had one; a lead that waits again has no answer, unless that is undone (`restoresAnswer`).
-     * "waiting" ends a follow-up: its person is promised an answer from now on, again unless it only undoes.
+     * Sets the status or the assignee (null: nobody), and inserts outbox items in the same transaction. "answered" sets the time
+     * of the answer to now if there was none; a lead that waits again counts as having none. "waiting" ends a follow-up: the promised
+     * time for an answer begins now. With `restoresAnswer` (an undo) the earlier answer and waiting time apply again.
      */
     change: (
       changes: LeadChange & {
         readonly restoresAnswer?: boolean;
         readonly forgetsAnswer?: boolean;
         readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
-        /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
+        /** For an enquiry suspected of spam: items held back until now, inserted unless they were released before. */
         readonly releases?: readonly OutboxItem[];
       },
     ): Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead; readonly isReleased: boolean } | ChangedMeanwhile> =>
       transact(db, async (transaction) => {
         const { set, releases = [], restoresAnswer = false, forgetsAnswer = false, ...change } = changes;
-        const before = await held(transaction, change);
-        if (!before) return meanwhile(transaction, change.id);
+        const before = await lockLead(transaction, change);
+        if (!before) return changedMeanwhile(transaction, change.id);
         const [leadBefore] = await leadsOf(transaction, byId(transaction, change.id));
         await transaction
           .updateTable("leads")
           .set({
             ...set,
-            ...(set.status && alongWithStatus(set.status, before, { restoresAnswer, audit: change.audit })),
+            ...(set.status && columnsForStatus(set.status, before, { restoresAnswer, audit: change.audit })),
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
@@ -79,7 +79,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
 
-    /** What was answered waits from then on; what is won, lost or spam stays. Returns their ids; safe in several processes at once. */
+    /** Brings back the leads whose time has come: answered ones wait again; won, lost and spam ones keep their status. Returns the ids of those that wait. Safe in several processes at once. */
     bringBack: (line: Omit<AuditLine, "subject">): Promise<readonly string[]> =>
       transact(db, async (transaction) => {
         const due = await transaction
@@ -87,7 +87,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
           .set({
             backAtUtc: null,
             cameBackAtUtc: sql<UtcTimestamp>`case when status in ('won', 'lost', 'spam') then came_back_at_utc else back_at_utc end`,
-            // A follow-up that was put off for a while is a follow-up still.
+            // A snoozed follow-up is still a follow-up.
             waitingSinceUtc: sql<UtcTimestamp>`case when status in ('answered', 'booked', 'no-show')
               or (status = 'waiting' and waiting_since_utc = came_back_at_utc) then back_at_utc else waiting_since_utc end`,
             status: sql<LeadStatus>`case when status in ('answered', 'booked', 'no-show') then 'waiting' else status end`,
@@ -101,24 +101,24 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         return back;
       }),
 
-    /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead becomes answered. */
+    /** Inserts the answer into the outbox, due when its undo period is over, and deletes the writer's draft. A waiting lead becomes answered. */
     answer: (
       answered: LeadChange & {
         readonly personId: string;
         readonly item: OutboxItem;
         readonly dueAtUtc: UtcTimestamp;
-        /** From when on the answer counts. */
+        /** The time from which the answer counts. */
         readonly answeredAtUtc: UtcTimestamp;
-        /** When the lead comes back if nothing is heard. */
+        /** When the lead comes back if its person does not write. */
         readonly backAtUtc?: UtcTimestamp | undefined;
-        /** The draft belongs to another page: it stays. */
+        /** Keeps the draft, which belongs to another page. */
         readonly keepsDraft?: boolean;
       },
     ): Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile> =>
       transact(db, async (transaction) => {
         const { personId, item, dueAtUtc, answeredAtUtc, backAtUtc, keepsDraft, ...change } = answered;
-        const before = await held(transaction, change);
-        if (!before) return meanwhile(transaction, change.id);
+        const before = await lockLead(transaction, change);
+        if (!before) return changedMeanwhile(transaction, change.id);
         const isFirst = answerOf(before).answeredAtUtc === undefined;
         await transaction
           .updateTable("leads")
@@ -138,7 +138,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         return { kind: "changed", lead };
       }),
 
-    /** Takes back an answer that has not been sent, and keeps its text as the writer's draft. */
+    /** Withdraws an answer that has not been sent, and stores its text as the writer's draft. */
     takeBackAnswer: (taken: {
       readonly leadId: string;
       readonly outboxId: string;
@@ -156,7 +156,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
           .executeTakeFirst();
         if (!deleted) return { kind: "too-late" };
         await unanswer(transaction, leadId, outboxId);
-        // What was begun since stands below it.
+        // A draft begun meanwhile follows below the text.
         const { answer: begun } = await draftsOfPerson(transaction, leadId, personId);
         const both = begun !== "" && begun.trim() !== text.trim() ? `${text}\n\n${begun}` : text;
         await saveDraft(transaction, { leadId, personId, box: "answer", text: both, atUtc });
@@ -164,7 +164,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         return { kind: "taken-back" };
       }),
 
-    /** Adds the missing search words of leads; returns how many leads it checked. */
+    /** Builds missing search texts of up to `limit` leads; returns how many leads it processed. */
     async indexSome(limit: number): Promise<number> {
       const rows = await db
         .selectFrom("leads")
@@ -182,12 +182,12 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
 
 const byId = (db: Kysely<Tables> | Transaction<Tables>, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id);
 
-/** Leads indexed in one transaction: few enough that no visitor waits behind it. */
+/** Leads indexed in one transaction: few enough that no visitor notices the wait. */
 const indexedAtOnce = 50;
 
 async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  // Read first: a note or mail that comes later raises the version, and the update below then leaves the lead for next time.
+  // Read outside the transaction: a later note or mail increases the version, and the update below then skips the lead.
   const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
   const received = await db.selectFrom("receivedMails").select(["leadId", "subject", "text"]).where("leadId", "in", ids).execute();
@@ -209,7 +209,7 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
   });
 }
 
-function alongWithStatus(
+function columnsForStatus(
   status: LeadStatus,
   before: Selectable<LeadTable>,
   { restoresAnswer, audit }: { readonly restoresAnswer: boolean; readonly audit: AuditLine },
@@ -219,7 +219,7 @@ function alongWithStatus(
     const wait = { waitsSinceUtc: before.waitingSinceUtc ?? before.createdAtUtc, cameBackAtUtc: before.cameBackAtUtc ?? undefined };
     if (restoresAnswer) return {};
     return {
-      // Somebody says that it waits now, whatever follow-up was chosen with its answer.
+      // The lead waits now, regardless of the follow-up that was set with its answer.
       ...(before.status !== "waiting" && { backAtUtc: null }),
       ...(isFollowedUp(wait) && { waitingSinceUtc: audit.atUtc }),
     };
@@ -227,15 +227,15 @@ function alongWithStatus(
   if (status !== "answered") return {};
   const isNewAnswer = restoresAnswer ? before.answeredAtUtc === null : answerOf(before).answeredAtUtc === undefined;
   return {
-    // An answer given on the phone counts as one.
+    // The status may be set by hand, for an answer given on the phone.
     ...(isNewAnswer && { answeredAtUtc: audit.atUtc, answeredBy: audit.personId ?? null, answerOutboxId: null }),
-    // It is answered: it need not come back at the time that was set before.
+    // An answered lead does not come back at a time that was set while it waited.
     ...(before.status === "waiting" && { backAtUtc: null }),
   };
 }
 
-/** Raises the lead's version if it is still the one that the caller saw: from here on nobody else can change it. Returns the row. */
-async function held(transaction: Transaction<Tables>, { id, expectedVersion }: LeadChange): Promise<Selectable<LeadTable> | undefined> {
+/** Locks the lead by increasing its version, if it is the expected one. Returns the row; undefined if it has changed or no longer exists. */
+async function lockLead(transaction: Transaction<Tables>, { id, expectedVersion }: LeadChange): Promise<Selectable<LeadTable> | undefined> {
   let query = transaction
     .updateTable("leads")
     .set(({ ref }) => ({ version: sql<number>`${ref("version")} + 1` }))
@@ -244,7 +244,7 @@ async function held(transaction: Transaction<Tables>, { id, expectedVersion }: L
   return query.returningAll().executeTakeFirst();
 }
 
-async function meanwhile(transaction: Transaction<Tables>, id: string): Promise<ChangedMeanwhile> {
+async function changedMeanwhile(transaction: Transaction<Tables>, id: string): Promise<ChangedMeanwhile> {
   const [lead] = await leadsOf(transaction, byId(transaction, id));
   return { kind: "changed-meanwhile", lead };
 }

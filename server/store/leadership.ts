@@ -2,33 +2,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Of several processes on one PostgreSQL one is the leader, which does some work for all: it sends the outbox, reads the calendars
- * and does the night's work. It holds an advisory lock, which the database takes back when its connection ends.
+ * Of several processes on one PostgreSQL database, one is the leader: it sends the outbox, reads the calendars and does the nightly
+ * work. It holds an advisory lock, which the database releases when its connection ends.
  */
 export type Leadership = {
-  /** Another process is the leader. Also false while the database can't tell: each piece of work is safe to do twice. */
+  /** Whether another process is the leader. False if the database does not answer: all of the leader's work is safe to do twice. */
   readonly isFollower: () => boolean;
-  /** Tells the leader that there is something to do. */
+  /** Notifies the leader of new outbox rows. */
   readonly callLeader: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** SQLite is for one process. */
-export const alone: Leadership = { isFollower: () => false, callLeader: () => {}, close: async () => {} };
+/** For SQLite, which serves one process. */
+export const soleLeader: Leadership = { isFollower: () => false, callLeader: () => {}, close: async () => {} };
 
 const lockKey = 7_166_837;
 const channel = "moontower_outbox";
 const everyMs = 2_000;
 const patienceMs = 4_000;
 
-/** `onCall` is called in the leader when another process has something for it, and when this process becomes the leader later on. */
+/** `onCall` is called in the leader when another process calls `callLeader`, and when this process becomes the leader later. */
 export async function joinLeadership(url: string, onCall: () => void): Promise<Leadership> {
   let client: pg.Client | undefined;
   let isLeader = false;
   let isJoined = false;
   let isClosed = false;
   let isCallWaiting = false;
-  /** The query that was sent last. From version 9 on, pg refuses a query while another one is under way on the same connection. */
+  /** The query sent last, to wait for: pg refuses a second query on a connection from version 9 on. */
   let asked: Promise<unknown> = Promise.resolve();
 
   function ask<Row extends pg.QueryResultRow>(of: pg.Client, question: string): Promise<pg.QueryResult<Row>> {
@@ -63,7 +63,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
   }
 
   async function prepare(next: pg.Client): Promise<void> {
-    // If a machine loses its power, its connections are not closed: the database notices that within half a minute.
+    // A machine that loses its power does not close its connections: with these settings the database notices within half a minute.
     await next.query("set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3");
     await next.query(`listen ${channel}`);
   }
@@ -76,7 +76,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
         if (isClosed) return void used.end().catch(() => {});
         client = used;
       }
-      // A leader asks too, so that it notices a connection that is dead.
+      // A leader queries too, to detect a dead connection.
       const question = isLeader ? "select true as leads" : `select pg_try_advisory_lock(${lockKey}) as leads`;
       const { rows } = await ask<{ leads: boolean }>(used, question);
       const wasLeader = isLeader;
@@ -106,15 +106,15 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
       isCallWaiting = true;
       asked = asked
         .then(() => {
-          isCallWaiting = false; // whoever comes from now on may have written after this call
+          isCallWaiting = false; // later callers may have written after this notification
           return used.query(`notify ${channel}`);
         })
-        .catch(() => {}); // the leader looks every few seconds anyway
+        .catch(() => {}); // the leader polls the outbox anyway
     },
     async close() {
       isClosed = true;
       clearInterval(timer);
-      // A frozen database does not answer. The lock ends with the connection, whichever side ends it.
+      // A frozen database does not answer. The lock is released with the connection, whichever side closes it.
       await Promise.race([client?.end().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
     },
   };

@@ -1,16 +1,16 @@
 import pg from "pg";
 
-/** What rate-limiter-flexible asks of a pool. */
+/** The part of a pool that rate-limiter-flexible uses. */
 export type LimitsDatabase = {
   readonly query: (query: { readonly text: string; readonly values?: unknown[]; readonly name?: string }) => Promise<pg.QueryResult>;
 };
 
-/** Short, because a visitor waits. If the database is too slow, each process counts by itself (server/http/rate-limit.ts). */
+/** Short, because a visitor waits. If the database is slower, each process counts by itself (server/http/rate-limit.ts). */
 const patienceMs = 1_000;
-/** How long the database is not asked after a failure, so that only one visitor has waited in vain. */
+/** How long the database is not queried after a failure, so that only one visitor waits for it in vain. */
 const restMs = 5_000;
 
-/** Connections of their own, so that counting does not wait behind the work that it protects from floods. They open on first use. */
+/** A separate pool, so that counting does not wait behind the work that it protects from floods. It connects on first use. */
 export function openLimitsDatabase(url: string): LimitsDatabase & { readonly close: () => Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,7 +22,7 @@ export function openLimitsDatabase(url: string): LimitsDatabase & { readonly clo
     query_timeout: patienceMs,
     application_name: "moontower-site",
   });
-  pool.on("error", () => {}); // the next query tells
+  pool.on("error", () => {}); // the next query reports it
   pool.on("connect", (client) => client.on("error", () => {}));
   let restsUntilMs = 0;
   return {

@@ -11,12 +11,12 @@ import { transact } from "./transact.ts";
 
 type ListedBefore = { readonly atUtc: UtcTimestamp; readonly id: string } | undefined;
 
-/** Rows that one statement reads: few enough that nobody notices the pause. */
+/** Rows read by one statement: few enough that no visitor notices the wait. */
 const searchedAtOnce = 500;
 
 export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };
 
-/** Of all mails that failed, or that are late. `error`: of the newest of them. */
+/** A summary of the mails that failed or are late. `answers`: how many were written at the desk; `error`: that of the newest one. */
 export type MailTrouble = {
   readonly state: "failed" | "waiting";
   readonly count: number;
@@ -25,14 +25,14 @@ export type MailTrouble = {
   readonly error: string | undefined;
 };
 
-/** False if it is being sent or has been. */
+/** False if the mail is being sent or has been sent. */
 async function readdressOne(
   transaction: Transaction<Tables>,
   row: OutboxRow & { readonly kind: "mail" },
   address: string,
 ): Promise<boolean> {
   const payload = JSON.stringify({ ...row.payload, to: { ...row.payload.to, address } });
-  // It counts toward the limit of its new address.
+  // The mail counts toward the limit of its new address.
   const recipientKey = row.recipient === "visitor" ? mailAddressKey(address) : null;
   const update = transaction
     .updateTable("outbox")
@@ -43,7 +43,7 @@ async function readdressOne(
   return (await update.returning("id").executeTakeFirst()) !== undefined;
 }
 
-/** Later mails of the lead go to the corrected address too, and the desk shows and finds it. */
+/** Corrects the address of the lead itself, so that later mails use it and the desk finds it. */
 async function readdressLead(
   transaction: Transaction<Tables>,
   leadId: string,
@@ -72,9 +72,9 @@ async function readdressLead(
     .execute();
 }
 
-/** The outbox as the desk looks at it. Sending is the outbox store's. */
+/** The desk's queries of the outbox. Sending is in outbox-store.ts. */
 export function createMailStore(db: Kysely<Tables>, engine: Engine) {
-  /** A field of the payload, which is JSON in a column of text. */
+  /** A field of the payload, which is JSON in a text column. */
   const field = (...path: string[]) =>
     engine === "postgres"
       ? sql<string>`payload::json #>> ${`{${path.join(",")}}`}`
@@ -83,17 +83,17 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
   const newestFirst = (query: SelectQueryBuilder<Tables, "outbox", object>) => query.orderBy("createdAtUtc", "desc").orderBy("id");
 
   function page(state: OutboxState, limit: number, before: ListedBefore) {
-    // Written out, so that the index of the state's rows serves.
+    // The state is a literal, so that the index of its rows is used.
     const rows = db.selectFrom("outbox").where("kind", "<>", "push").where("state", "=", sql.lit(state)).limit(limit);
     if (!before) return newestFirst(rows);
-    // Rows of one transaction have one time: the id tells them apart.
+    // Rows of one transaction have the same time, so the id decides their order.
     const older = rows
       .where("createdAtUtc", "<=", before.atUtc)
       .where((row) => row.or([row("createdAtUtc", "<", before.atUtc), row("id", ">", before.id)]));
     return newestFirst(older);
   }
 
-  /** Ids of the newest mails with these words. Every mail may have to be read: in parts, so that nobody waits behind it. */
+  /** Ids of the newest mails that contain these words. May read every mail, so it reads in parts, between which others are served. */
   async function found(words: string, { state, limit, before }: { state: OutboxState; limit: number; before: ListedBefore }) {
     const isNamed = (table: "enquiries" | "bookings") =>
       sql<SqlBool>`exists (select 1 from ${sql.table(table)} where id = outbox.lead_id and ${contains(sql`name`, words)})`;
@@ -121,7 +121,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       return row && outboxRow(row);
     },
 
-    /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is where the page before ended. */
+    /** Newest first. `q` is searched in names, addresses, subjects and the desk's answers; `before` is the end of the previous page. */
     async list(asked: {
       readonly state: OutboxState;
       readonly q?: string | undefined;
@@ -155,7 +155,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       };
     },
 
-    /** How many mails were given up, or have been tried in vain since before the given moment, and how many of those somebody at the desk wrote. */
+    /** Mails that were given up, and mails that have been failing since before the given time. */
     async troubles(lateBeforeUtc: UtcTimestamp): Promise<readonly MailTrouble[]> {
       const inVain = db
         .selectFrom("outbox")
@@ -191,7 +191,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       return troubles;
     },
 
-    /** The newest answer from the desk that has gone out. */
+    /** The newest answer from the desk that has been sent. */
     async lastAnswer(): Promise<{ readonly name: string; readonly atUtc: UtcTimestamp } | undefined> {
       const latest = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(200).as("line");
       const query = db
@@ -211,13 +211,13 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       return row?.sentAtUtc ? { name: row.name ?? "", atUtc: row.sentAtUtc } : undefined;
     },
 
-    /** Oldest first. */
+    /** The recorded attempts of these mails, oldest first. */
     triesOf: (outboxIds: readonly string[]): Promise<readonly MailTry[]> =>
       outboxIds.length === 0
         ? Promise.resolve([])
         : db.selectFrom("outboxTries").selectAll().where("outboxId", "in", outboxIds).orderBy("atUtc").execute(),
 
-    /** Of a mail that has not gone out. A visitor's is put right in the lead too, and in its other unsent mails with the same address. */
+    /** Changes the address of an unsent mail. For a visitor's mail it also corrects the lead and its other unsent mails to the same address. False if the mail was sent or does not exist. */
     async readdress(id: string, address: string): Promise<boolean> {
       const row = await this.find(id);
       if (row?.kind !== "mail" || row.state === "sent") return false;
@@ -233,7 +233,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** Deletes failed rows that nobody needs any more. */
+    /** Deletes those of the rows that failed; returns how many. */
     async drop(ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       return (await db.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "failed").returning("id").execute()).length;

@@ -10,20 +10,20 @@ import type { Tables } from "./tables.ts";
 import { ownTables } from "./text-columns.ts";
 
 /**
- * One migration set for both engines, by release. What a released one does is never changed: add to
- * the newest release. It must suit the version before it too, which may still be running.
+ * One set of migrations for both engines, by release. Never change a released migration: add to the newest release. The
+ * previous release, which may still be running, must work with the migrated database.
  */
 const migrations = { ...release010, ...release020 };
 
 export type Engine = "sqlite" | "postgres";
 
-/** A migration failed. Its transaction has been taken back: the database is as it was. */
+/** A migration failed and was rolled back: the database is unchanged. */
 export class MigrationError extends StoreError {}
 
 /**
- * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe if several processes start together.
- * @throws {MigrationError} with the database's reason as cause.
- * @throws {TooNewError} if a newer version says that this one can't use it any more.
+ * Migrates the database to the latest version; keeps what a newer release has migrated. Safe if several processes start together.
+ * @throws {MigrationError} with the database's error as cause.
+ * @throws {TooNewError} if a newer release has noted that this one can't use the database.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const run = async (connection: Kysely<Tables>, executed: () => Promise<readonly string[]>) => {
@@ -31,14 +31,14 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     const { error } = await new Migrator({
       db: connection.withoutPlugins(),
       provider: createProvider(engine, executed),
-      // Two branches of work may each bring a migration; whichever is released first must not shut the other out.
+      // Two branches may each add a migration: the one released first must not block the other.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error) throw new MigrationError("The database could not be brought to the latest version.", { cause: error });
     await noteRelease(connection.withoutPlugins());
   };
-  // On PostgreSQL the migrator takes an advisory lock. On SQLite it takes none, so the file's own write lock serves.
-  if (engine === "postgres") return untilNotInTheWay(() => run(db, () => executedMigrations(db)));
+  // On PostgreSQL the migrator takes an advisory lock. On SQLite it takes none, so the file's write lock is used.
+  if (engine === "postgres") return retryWhileLocked(() => run(db, () => executedMigrations(db)));
   await db.connection().execute(async (connection) => {
     await untilNotBusy(() => sql`begin immediate`.execute(connection));
     try {
@@ -54,24 +54,25 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 
 const waitForTablesMs = 60_000;
 
-/** Runs all of it again as long as somebody else holds one of the tables (`holdTables`). */
-async function untilNotInTheWay(migrating: () => Promise<void>): Promise<void> {
+/** Runs the migrations again while another connection has locked one of the tables (`lockTables`). */
+async function retryWhileLocked(migrating: () => Promise<void>): Promise<void> {
   const end = Date.now() + waitForTablesMs;
   for (;;) {
     try {
       return await migrating();
     } catch (error) {
-      if (!isHeldElsewhere(error) || Date.now() > end) throw error;
+      if (!isLockedElsewhere(error) || Date.now() > end) throw error;
       await setTimeout(20 + Math.random() * 30);
     }
   }
 }
 
 /**
- * The release before this one may still serve visitors, and locks tables in an order of its own. If a migration held one table while it
- * waited for another, PostgreSQL could end it as a deadlock, or end the storing of a visitor's message. So it locks all tables at once or none.
+ * The previous release may still be running, and locks tables in another order. If a migration held one table while waiting for
+ * another, PostgreSQL could detect a deadlock and abort it, or abort the storing of a visitor's message. So all tables are locked
+ * at once, or none.
  */
-async function holdTables(db: Kysely<unknown>): Promise<void> {
+async function lockTables(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() and tablename in (${sql.join(ownTables)})
   `.execute(db);
@@ -79,16 +80,16 @@ async function holdTables(db: Kysely<unknown>): Promise<void> {
   await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode nowait`.execute(db);
 }
 
-/** 55P03: a lock was not available at once. */
-const isHeldElsewhere = (error: unknown): boolean =>
-  error instanceof Error && (("code" in error && error.code === "55P03") || isHeldElsewhere(error.cause));
+/** 55P03: the lock was not available at once. */
+const isLockedElsewhere = (error: unknown): boolean =>
+  error instanceof Error && (("code" in error && error.code === "55P03") || isLockedElsewhere(error.cause));
 
 /** By name, as Kysely runs them. */
 export const migrationsOf = (engine: Engine): Readonly<Record<string, Migration>> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, steps]) => {
       const up = async (db: Kysely<unknown>) => {
-        if (engine === "postgres") await holdTables(db);
+        if (engine === "postgres") await lockTables(db);
         for (const statement of await steps({ isPostgres: engine === "postgres", db })) await statement.execute(db);
       };
       return [name, { up }];
@@ -96,8 +97,8 @@ export const migrationsOf = (engine: Engine): Readonly<Record<string, Migration>
   );
 
 /**
- * A list in code, not a folder: the server is bundled into one file. What a newer version has done to the database
- * counts as known: each migration suits the version before it, which must start again if the newer one is withdrawn.
+ * A list in code, because the server is bundled into one file. Migrations that a newer release has executed are included as empty
+ * ones: the previous release works with them, and must start if the newer one is withdrawn.
  */
 function createProvider(engine: Engine, executed: () => Promise<readonly string[]>): MigrationProvider {
   const done: Migration = { up: async () => {} };
@@ -114,15 +115,15 @@ async function executedMigrations(db: Kysely<Tables>): Promise<readonly string[]
 }
 
 /**
- * The oldest release that may run on a database after this one has. Raise it in the release whose migrations or words the
- * releases before can't live with; CHANGELOG.md's "Going back" says the same (server/store/going-back.test.ts).
+ * The oldest release that can use a database after this release. Increase it if earlier releases can't use this release's
+ * migrations or stored values; CHANGELOG.md's "Going back" must agree (server/store/going-back.test.ts).
  */
 export const goesBackTo = "0.1.0";
 
 const settingName = "release";
 type Release = { readonly version: string; readonly goesBackTo: string };
 
-/** The database is of a release that this one is too old for. */
+/** This release is too old for the database. */
 export class TooNewError extends StoreError {}
 
 /** Orders "0.9.1" before "0.10.0". */
@@ -130,12 +131,12 @@ export function compareReleases(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** Before anything in the database is changed. @throws {TooNewError} which names the release to start. */
+/** Call before changing the database. @throws {TooNewError} that names the release to start. */
 async function refuseTooNew(db: Kysely<Tables>): Promise<void> {
   refuseNote(await noteIn(db));
 }
 
-/** `note`: the "release" of `desk_settings`, in a database or a backup. @throws {TooNewError} which names the release to start. */
+/** `note`: the value of "release" in `desk_settings`, from a database or a backup. @throws {TooNewError} that names the release to start. */
 export function refuseNote(note: string | undefined): void {
   const own = manifest.version;
   const known = releaseOf(note);
@@ -145,7 +146,7 @@ export function refuseNote(note: string | undefined): void {
     );
 }
 
-/** Notes this release, unless a newer one has been here. */
+/** Stores this release's version in the database, unless a newer one is stored. */
 export async function noteRelease(db: Kysely<Tables>, own: Release = { version: manifest.version, goesBackTo }): Promise<void> {
   const known = releaseOf(await noteIn(db));
   if (known && compareReleases(known.version, own.version) >= 0) return;

@@ -5,11 +5,11 @@ import type { Tables } from "./tables.ts";
 
 export type UndoStep = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
 
-/** The notice of an action for the page after it. */
+/** The result of an action, for the next page. */
 export type KeptAnswer = {
   readonly notice: DeskNotice | null;
   readonly conflict: DeskConflict | null;
-  /** Typed values that were refused. */
+  /** Form values that were refused. */
   readonly typed: TypedForm | null;
 };
 
@@ -21,14 +21,14 @@ export type KeptNotice = {
   readonly expiresAtUtc: UtcTimestamp;
 };
 
-/** Refused forms kept for one person: enough for every page that they have open. */
+/** Refused forms kept per person: enough for all the pages that they have open. */
 const mostTyped = 20;
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** The result of an action, kept for its person between the form's answer and the page after it. */
+/** Keeps the results of actions, with their undo, between the redirect and the next page; and the desk's settings. */
 export function createNoticeStore(db: Kysely<Tables>) {
-  /** Those that are there, in the order of these ids. */
+  /** Those that exist and have not expired, in the order of `ids`. */
   async function findAll(ids: readonly string[], personId: string, nowUtc: UtcTimestamp): Promise<readonly KeptNotice[]> {
     if (ids.length === 0) return [];
     const query = db
@@ -42,7 +42,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
       .map((row) => ({ ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] }))
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
-  /** False: it had this value already. */
+  /** False if the setting had this value already. */
   async function writeSetting(name: string, value: unknown): Promise<boolean> {
     const text = JSON.stringify(value);
     const write = db
@@ -53,7 +53,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
     return (await write.executeTakeFirst()) !== undefined;
   }
   return {
-    /** Deletes expired ones too, and the oldest typed values if there are too many. */
+    /** Stores a notice; deletes expired ones, and the person's oldest refused forms beyond the limit. */
     async keep({ notice, undo, ...row }: KeptNotice, nowUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
       await db
@@ -67,7 +67,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
     findAll,
     find: async (id: string, personId: string, nowUtc: UtcTimestamp): Promise<KeptNotice | undefined> =>
       (await findAll([id], personId, nowUtc))[0],
-    /** A setting of the desk by name, as JSON. */
+    /** A setting of the desk, parsed from JSON; undefined if it is not set. */
     async setting(name: string): Promise<unknown> {
       const row = await db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst();
       return row && JSON.parse(row.value);
@@ -75,9 +75,9 @@ export function createNoticeStore(db: Kysely<Tables>) {
     async setSetting(name: string, value: unknown): Promise<void> {
       await writeSetting(name, value);
     },
-    /** Writes a setting and returns whether its value was different: of several processes with the same value, only one gets true. */
+    /** Writes a setting and returns whether its value was different: if several processes write the same value, only one gets true. */
     takeTurn: (name: string, value: string): Promise<boolean> => writeSetting(name, value),
-    /** Reserves an undo for one caller, until the given time or until `endUndo` reports the result. */
+    /** Reserves an undo for one caller, until `untilUtc` or `endUndo`. Undefined if it is reserved, has expired or does not exist. */
     async takeUndo(
       id: string,
       personId: string,
@@ -94,7 +94,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
       const row = await query.executeTakeFirst();
       return row?.undo ? JSON.parse(row.undo) : undefined;
     },
-    /** So that undos of one lead work one after another: an undo kept for the version `from` expects `to`, left by the undo before it. */
+    /** Changes the lead version that undos expect from `from` to `to`, so that several undos of one lead work one after another. */
     async renewUndos(personId: string, leadId: string, from: number, to: number): Promise<void> {
       const own = db.selectFrom("deskNotices").select(["id", "undo"]).where("personId", "=", personId).where("undo", "like", `%${leadId}%`);
       for (const { id, undo } of await own.execute()) {
@@ -108,7 +108,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
         if (text !== undo) await db.updateTable("deskNotices").set({ undo: text }).where("id", "=", id).execute();
       }
     },
-    /** Used up, or available again. */
+    /** Ends a reservation: "spent" deletes the notice, "kept" makes the undo available again. */
     async endUndo(id: string, end: "spent" | "kept"): Promise<void> {
       if (end === "spent") await db.deleteFrom("deskNotices").where("id", "=", id).execute();
       else await db.updateTable("deskNotices").set({ undoingUntilUtc: null }).where("id", "=", id).execute();

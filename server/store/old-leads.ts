@@ -5,9 +5,9 @@ import { type AuditLine, insertAudit } from "./audit-store.ts";
 import { deleteUnusedMembers } from "./company-store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Leads whose last change is before the given time, at most this many. */
+/** Selects at most `limit` leads whose last change is before `beforeUtc`. */
 export type OldLeads = {
-  /** Only those with this status that do not come back by themselves; all if it is left out. */
+  /** Only leads with this status that are not snoozed; every lead if left out. */
   readonly status?: LeadStatus;
   readonly beforeUtc: UtcTimestamp;
   readonly limit: number;
@@ -16,9 +16,8 @@ export type OldLeads = {
 export type DeletedLeads = { readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] };
 
 /**
- * The one rule for deletion by age. A lead's last change is the latest of: it came in, somebody at the desk changed it, its
- * call was booked, moved or canceled, its call took place, a mail of it was sent or came in. So a lead with a coming call
- * or a waiting mail stays.
+ * The only rule for deletion by age. A lead's last change is the latest of: its creation, a change at the desk, a change of its
+ * booking, the start of its call, a mail sent or received. So a lead with an upcoming call or a waiting mail is kept.
  */
 export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLeads) {
   const none = (rows: RawBuilder<unknown>) => sql<boolean>`not exists (select 1 from ${rows})`;
@@ -27,13 +26,13 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
       .selectFrom("leads")
       .select("leads.id")
       .where("leads.createdAtUtc", "<", beforeUtc)
-      // The team's own limits leave out leads that are put away; the one that the Privacy Policy promises (no status) holds for all.
+      // The team's own limits (with a status) skip snoozed leads; the limit in the Privacy Policy (without) applies to all.
       .$if(status !== undefined, (query) => query.where("leads.status", "=", status as LeadStatus).where("leads.backAtUtc", "is", null))
       .where(
         none(sql`bookings where bookings.id = leads.id and (bookings.updated_at_utc >= ${beforeUtc}
           or (bookings.status = 'booked' and bookings.starts_at_utc >= ${utcInstant(Date.parse(beforeUtc))}))`),
       )
-      // An export changes nothing.
+      // An export is not a change.
       .where(none(sql`audit where audit.subject = leads.id and audit.at_utc >= ${beforeUtc} and audit.action <> 'leads.export'`))
       .where(none(sql`received_mails as mail where mail.lead_id = leads.id and mail.at_utc >= ${beforeUtc}`))
       .where(none(sql`outbox where outbox.lead_id = leads.id and (outbox.state = 'waiting' or outbox.sent_at_utc >= ${beforeUtc})`))
@@ -42,7 +41,7 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
   );
 }
 
-/** Deletes the leads with everything about them except the counts, which name nobody. */
+/** Deletes the leads and all their data, except for counters, which are anonymous. */
 export async function deleteOldLeads(
   transaction: Transaction<Tables>,
   old: OldLeads,
@@ -58,22 +57,22 @@ export async function deleteOldLeads(
   return { leads: ids.length, outbox };
 }
 
-/** An outbox item of a lead, by which its mail file is named. */
+/** A deleted outbox row: the values from which the name of its mail file is made. */
 export type DeletedOutboxRow = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
-/** All outside their own rows. A new table that refers to a lead uses "on delete cascade", or must be added here. */
+/** Deletes what belongs to these leads, except for their enquiries and bookings. A new table that refers to leads needs "on delete cascade", or must be added here. */
 export async function deleteBesideLeads(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<DeletedOutboxRow[]> {
   if (leadIds.length === 0) return [];
-  // A conversation goes with any of the leads that it led to.
+  // A conversation is deleted with any of its leads.
   const talks = transaction.selectFrom("conversationLeads").select("conversationId").where("leadId", "in", leadIds);
   await transaction.deleteFrom("conversations").where("id", "in", talks).execute();
-  // Also removes their words from the full-text index, and their notes and drafts. The audit list stays, since it contains no names.
+  // Also deletes their words from the full-text index, and their notes and drafts. The audit list stays, since it contains no names.
   await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
   await deleteUnusedMembers(transaction);
   return deleteMails(transaction, await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute());
 }
 
-/** Deletes rows of the outbox with the records of their tries: a mail server's answer may quote an address. */
+/** Deletes outbox rows with the records of their attempts, in which a mail server may have quoted an address. */
 export async function deleteMails(transaction: Transaction<Tables>, rows: readonly { readonly id: string }[]): Promise<DeletedOutboxRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -81,7 +80,7 @@ export async function deleteMails(transaction: Transaction<Tables>, rows: readon
   return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
 }
 
-/** Deletes data about addresses that no booking and no mail uses any more: whether they were verified, and their limits. */
+/** Deletes the rows of addresses that no booking or mail uses: whether they were verified, and their limits. */
 async function deleteUnusedAddresses(transaction: Transaction<Tables>): Promise<void> {
   const mailed = transaction.selectFrom("outbox").select("recipientKey").where("recipientKey", "is not", null);
   await transaction

@@ -37,21 +37,21 @@ export type Store = ReturnType<typeof createStore>;
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-/** The database's place, in words for the start-up lines. Without its password. */
+/** The database's location for the start-up lines, without the password. */
 export function storePlace({ databaseUrl, dataDir }: StoreLocation): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const url = new URL(databaseUrl);
   return `PostgreSQL ${url.hostname || "(local socket)"}${url.port && `:${url.port}`}${url.pathname}`;
 }
 
-/** False if opening would create an empty one. */
+/** False if opening would create an empty database. */
 export function hasDatabase({ databaseUrl, dataDir }: StoreLocation): boolean {
   return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }
 
 /**
  * Opens the database and migrates it to the latest version.
- * @throws {StoreError} whose message says in one line what is wrong and what to do.
+ * @throws {StoreError} with a message of one line: what is wrong and what to do.
  */
 export async function openStore(location: StoreLocation, onBrokenConnection: (error: Error) => void = () => {}): Promise<Store> {
   const engine: Engine = location.databaseUrl ? "postgres" : "sqlite";
@@ -84,15 +84,14 @@ async function migratePostgres(url: string, onBrokenConnection: (error: Error) =
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
 /**
- * The port to the database, one for SQLite and PostgreSQL;
- * tests/support/store-contract.ts tests on both engines what each method promises.
+ * The interface to the database, the same for SQLite and PostgreSQL; tests/support/store-contract.ts tests it on both.
  *
- * Every method that changes a lead takes the outbox items of the change and writes
- * both in one transaction: if a visitor was thanked, the lead and its mails are stored.
+ * Every method that changes a lead takes the outbox items of the change and writes both in one transaction, so that a lead
+ * is never stored without its mails.
  * Methods reject with StoreError if the database fails.
  */
 function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined) {
-  /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
+  /** Returns the value stored under this name; if there is none, stores `fresh()`. The same for all processes on one database. */
   async function secret(name: string, fresh: () => string | Promise<string>): Promise<string> {
     const kept = db.selectFrom("secrets").select("value").where("name", "=", name);
     const before = await kept.executeTakeFirst();
@@ -102,7 +101,7 @@ function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: Retur
       .values({ name, value: await fresh() })
       .onConflict((conflict) => conflict.column("name").doNothing());
     await insert.execute();
-    // Another process may have been quicker.
+    // Another process may have stored its value first.
     return (await kept.executeTakeFirstOrThrow()).value;
   }
 
@@ -125,21 +124,21 @@ function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: Retur
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
-    /** Counts senders for several processes together; undefined on SQLite, which is for one. */
+    /** Rate limits shared by several processes; undefined on SQLite, which serves one process. */
     limits,
     conversations: createConversationStore(db),
     questions: createQuestionStore(db),
-    /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
+    /** The most writers that should run at once: fewer than the pool has connections, or the size of a shared commit. */
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     secret,
-    /** That value first, then replaced ones that are still valid: their signatures are accepted, and nothing new is signed with them. */
+    /** The current value, then replaced ones that are still valid: use them only to check signatures. */
     async secrets(name: string, fresh: () => string): Promise<readonly [string, ...(readonly string[])]> {
       const current = await secret(name, fresh);
       const earlier = db.selectFrom("secrets").selectAll().where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, "a"));
       const nowName = untilOf(name, new Date().toISOString());
       return [current, ...(await earlier.where("name", ">", nowName).execute()).map(({ value }) => value)];
     },
-    /** Replaces a value. The one before stays valid until then; undefined: it and all earlier ones are deleted at once. */
+    /** Replaces a value. The previous one stays valid until `keepUntilUtc`; if that is undefined, all earlier values are deleted. */
     rotateSecret: (name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined): Promise<void> =>
       transact(db, async (transaction) => {
         const gone = keepUntilUtc === undefined ? "a" : new Date().toISOString();
@@ -151,7 +150,7 @@ function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: Retur
           .values([...kept, { name, value: fresh }])
           .execute();
       }),
-    /** Resolves if the database accepts writes and they reach the disk; the StoreError's message says why not and may be shown. */
+    /** Resolves if the database accepts writes and they reach the disk. @throws {StoreError} whose message says why not and may be shown. */
     probe: () => probeStore(db, file),
     async close(): Promise<void> {
       await Promise.all([limits?.close(), db.destroy()]);
@@ -159,7 +158,7 @@ function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: Retur
   };
 }
 
-/** The name under which a replaced value is kept, with the moment until which it is valid: "manage-links until 2027-12-01T00:00:00.000Z". */
+/** The name of a replaced value, which includes the end of its validity: "manage-links until 2027-12-01T00:00:00.000Z". */
 const untilOf = (name: string, utc: string) => `${name} until ${utc}`;
 
 function sqliteFile(dataDir: string): string {
@@ -187,7 +186,7 @@ function adviceForFile(dataDir: string, cause: unknown): string {
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
     return `It is damaged. Leave it where it is, and put the newest copy from ${join(dataDir, "backups")} in its place: npm run desk -- backup restore FILE.`;
   if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return "The disk is full. Make room on it, and start again.";
-  // Elsewhere the site would begin with an empty one.
+  // With another DATA_DIR the site would start with an empty database.
   if (hasDatabase({ databaseUrl: undefined, dataDir }))
     return "Let this user write to it and to its folder. A disk that can only be read must be mounted anew, so that it can be written to.";
   return "Set DATA_DIR to a folder that this user may write to, like /var/lib/moontower.";

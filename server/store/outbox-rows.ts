@@ -6,8 +6,8 @@ import type { OutboxTable } from "./tables.ts";
 import type { WithoutNulls } from "./without-nulls.ts";
 
 /**
- * What is to be sent, finished but for its layout, which is made when it is sent: each try says exactly this. Whoever
- * stores a lead makes the items (server/mail/outbox-items.ts) and hands them to the store with it:
+ * A message to send. Its words are final, so that every attempt sends the same; its layout is made when it is sent. The caller
+ * that stores a lead creates the items (server/mail/outbox-items.ts) and passes them to the store with it:
  *
  *     const items = [
  *       mailItem({ leadId: booking.id, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } }),
@@ -18,9 +18,9 @@ import type { WithoutNulls } from "./without-nulls.ts";
  */
 export type OutboxItem = MailItem | WebhookItem | PushItem;
 
-/** In place of a lead's id, for the digest, which is about many leads. */
+/** Replaces the lead's id for the digest, which is about many leads. */
 export const digestLeadId = "digest";
-/** The same for morning mails, which name several leads by their first names. */
+/** Replaces the lead's id for morning mails, which name several leads by their first names. */
 export const morningLeadId = "morning";
 
 export type MailItem = {
@@ -30,10 +30,10 @@ export type MailItem = {
   readonly kind: "mail";
   readonly mailKind: MailKind;
   readonly recipient: "team" | "visitor";
-  /** Not before then; at once if there is none. */
+  /** The earliest time to send it; at once if left out. */
   readonly dueAtUtc?: UtcTimestamp;
   readonly payload: OutgoingMail & {
-    /** Fixed here, so that a second delivery of the same mail is recognised as the same mail. */
+    /** Fixed when the item is created, so that mail programs recognise a second delivery of the same mail. */
     readonly messageId: string;
   };
 };
@@ -46,13 +46,13 @@ export type WebhookItem = {
   readonly payload: WebhookEvent;
 };
 
-/** A push to one browser of somebody at the desk. Its row is deleted once it has arrived. */
+/** A push notification to one browser of a person at the desk. Its row is deleted once it is delivered. */
 export type PushItem = {
   readonly id: string;
   readonly leadId: string;
   readonly kind: "push";
   readonly recipient: "team";
-  /** Not before then: their quiet hours are over. */
+  /** The end of the person's quiet hours, before which it is not sent. */
   readonly dueAtUtc?: UtcTimestamp;
   readonly payload: PushMessage;
 };
@@ -62,51 +62,51 @@ export type PushMessage = Outdates & {
   readonly deviceId: string;
   readonly title: string;
   readonly body: string;
-  /** Where a press leads. */
+  /** The page that opens when the notification is pressed. */
   readonly path: string;
-  /** A newer push of the same tag takes its place on the screen. */
+  /** A newer push with the same tag replaces this one on the screen. */
   readonly tag: string;
-  /** After that it is of no use. */
+  /** When it expires. */
   readonly untilUtc: UtcTimestamp;
 };
 
-/** Of an alert that asks for an answer or tells of a call: once it is outdated, it is not sent. */
+/** For an alert about a lead that waits or a call: once it is outdated, it is not sent. */
 type Outdates = {
-  /** The lead waits for an answer since then. */
+  /** Outdated unless the lead has waited for an answer since this time. */
   readonly owedSinceUtc?: UtcTimestamp;
-  /** The call of the lead begins then. */
+  /** Outdated unless the lead's call starts at this time. */
   readonly callAtUtc?: UtcInstant;
 };
 
-/** A mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
+/** A mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting applies to waiting mails. */
 export type OutgoingMail = Outdates & {
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
-  /** What its HTML half is made of when it is sent. Left out: a mail of plain text alone. */
+  /** The content from which the HTML part is made when it is sent. Left out: the mail is plain text. */
   readonly content?: MailContent;
-  /** In place of `content`: the finished half, as versions before this one stored it. */
+  /** The finished HTML part, which earlier versions stored instead of `content`. */
   readonly html?: string;
   /** A calendar invitation: sent as text/calendar beside text and HTML, and again as an attached file. */
   readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };
-  /** Of a reminder: it is sent only while the booking still has this sequence. */
+  /** For a reminder: sent only if the booking still has this sequence. */
   readonly remindsAtSequence?: number;
-  /** Of a mail that asks to confirm: it is sent only while the slot is held. */
+  /** For a request to confirm: sent only while the slot is held. */
   readonly asksToConfirm?: true;
-  /** Of a mail about a move: the start that its receiver knows. While it waits, a newer move takes its place. */
+  /** For a mail about a move: the start that its receiver knows. While it waits, a newer move replaces it. */
   readonly movedFromUtc?: UtcInstant;
-  /** Of a mail about a call: the start that its receiver knows from then on. */
+  /** For a mail about a call: the start that it states. */
   readonly tellsUtc?: UtcInstant;
-  /** An invitation to a call at this time: outdated once the call is canceled or at another. */
+  /** For an invitation: the call's start. Outdated once the call is canceled or moved. */
   readonly invitesToUtc?: UtcInstant;
-  /** The same for whoever takes the call, by number: outdated once another person takes it. */
+  /** For the host's invitation: the host's number. Outdated once another host takes the call. */
   readonly invitesHost?: number;
-  /** Of a mail that somebody of the team wrote: their id. Everything else is written by the site itself. */
+  /** For a mail written by a person of the team: their id. */
   readonly writtenBy?: string;
-  /** Of such an answer: when its lead comes back if nothing is heard. */
+  /** For such an answer: when its lead comes back if its person does not write. */
   readonly followUpUtc?: UtcTimestamp;
-  /** The Message-ID of the mail that this one goes on from, so that mail programs show both as one talk. */
+  /** The Message-ID of the mail that this one replies to, so that mail programs show one thread. */
   readonly inReplyTo?: string;
 };
 
@@ -117,35 +117,35 @@ type StoresOwn = "claim" | "claimedAtUtc" | "recipientKey";
 
 export type OutboxRow = OutboxItem & WithoutNulls<Omit<Selectable<OutboxTable>, ItemsOwn | StoresOwn>>;
 
-/** A row that only this process may deliver until the lease ends. */
+/** A row that only the claiming process may deliver until its lease ends. */
 export type ClaimedRow = OutboxRow & { readonly claim: string };
 
 export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcTimestamp | undefined };
 
 /**
- * A mail as blocks, from which server/mail makes both the HTML and the plain text, so that the two can't differ.
- * All values are plain text; the renderers escape what needs it. Waiting mails are stored so, and a newer release sends
- * them: what is added here is optional, and nothing is taken away.
+ * A mail as blocks, from which server/mail makes both the HTML and the plain text. All values are plain text; the renderers
+ * escape them. Waiting mails are stored in this form and may be sent by a newer release: new fields must be optional, and none
+ * may be removed.
  */
 export type MailContent = {
-  /** The line that mail programs show beside the subject. */
+  /** The preview text that mail programs show after the subject. */
   readonly preview: string;
-  /** Small words above the heading. */
+  /** A short line above the heading. */
   readonly eyebrow: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
-  /** Quiet words under a line at the end. */
+  /** Small text below a rule at the end. */
   readonly smallPrint?: string | undefined;
 };
 
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
-  /** The one thing that matters, large: a date and time (\n breaks it). `lines` stand under it, smaller. */
+  /** Large text, such as a date and time (\n breaks the line), with smaller `lines` below. */
   | { readonly kind: "highlight"; readonly text: string; readonly lines: readonly string[] }
   | { readonly kind: "facts"; readonly rows: readonly MailFact[] }
-  /** Somebody's own words, line breaks kept. */
+  /** Quoted text with its line breaks. */
   | { readonly kind: "quote"; readonly label: string; readonly text: string }
-  /** The first link is the button; the others stand beside it as plain links. */
+  /** The first link is a button; the others are plain links beside it. */
   | { readonly kind: "actions"; readonly links: readonly MailLink[] };
 
 export type MailFact = { readonly label: string; readonly value: string; readonly href?: string };

@@ -11,8 +11,8 @@ import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 /**
- * Written out and not a parameter: SQLite would prepare the statement anew each time, to see whether the index of waiting
- * rows may be used.
+ * A literal, not a parameter: with a parameter SQLite would prepare the statement again each time, to decide whether the index
+ * of waiting rows can be used.
  */
 const waiting = sql.lit("waiting" as const);
 
@@ -24,9 +24,9 @@ const earlierOfLead = sql`earlier.lead_id = own.lead_id and earlier.recipient = 
 type CallMail = {
   readonly id: string;
   readonly address: string;
-  /** The start that it tells its receiver. */
+  /** The start that it states. */
   readonly tellsUtc: UtcInstant;
-  /** It is about a move, waits, and no process holds it: a newer one may take its place. */
+  /** It is about a move, waits, and is not claimed: a newer mail may replace it. */
   readonly isReplaceable: boolean;
   /** A process is sending it. */
   readonly isUnderWay: boolean;
@@ -35,10 +35,10 @@ type CallMail = {
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
-  /** The row while this claim holds it. */
-  const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
+  /** Updates the row only while this claim is valid. */
+  const updateClaimed = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
     connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", waiting);
-  /** Rows that can be sent again now: given up, or waiting for another try and claimed by no process. */
+  /** Makes rows due now that were given up, or that wait for another attempt and are not claimed. */
   const sendAgain = (nowMs: number) =>
     db
       .updateTable("outbox")
@@ -49,9 +49,9 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
 
   return {
     /**
-     * Up to `limit` due rows of a kind, longest due first, leased: no other process gets them before `nowMs + leaseMs`.
-     * A visitor's mail that is more than its address may get (server/store/address-store.ts) is put off and not returned; so is a
-     * push to a browser whose push service has just failed.
+     * Claims up to `limit` due rows of a kind, longest due first: no other process gets them before `nowMs + leaseMs`.
+     * Mails beyond the limit of their address (server/store/address-store.ts) are postponed and not returned; so are pushes
+     * to a browser whose push service has just failed.
      */
     claimDue: (wanted: {
       readonly kind: OutboxItem["kind"];
@@ -69,37 +69,37 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .where("own.state", "=", waiting)
           .where("own.kind", "=", kind)
           .where("own.dueAtUtc", "<=", nowUtc)
-          // Mails of one lead to the same side leave in order, and so do pushes to one browser: an earlier one that is under way or due comes first.
+          // Mails of one lead to the same recipient are sent in order, and so are pushes to one browser: an earlier one that is claimed or due goes first.
           .where(
             sql<boolean>`not exists (select 1 from outbox as earlier where ${kind === "push" ? earlierOfBrowser : earlierOfLead}
               and earlier.kind = own.kind and earlier.state = ${waiting} and (earlier.claim is not null or earlier.due_at_utc <= ${nowUtc}))`,
           )
           .orderBy("own.dueAtUtc")
           .limit(limit);
-        // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
-        // that it picks and passes over those that another process is picking.
+        // One statement on both engines. SQLite lets one process write at a time; PostgreSQL locks the rows that it selects and skips
+        // those that another process has locked.
         const rows = await transaction
           .updateTable("outbox")
           .set({ claim, dueAtUtc: utcTimestamp(nowMs + leaseMs) })
           .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
           .returningAll()
           .execute();
-        const putOff =
-          kind === "push" ? await putOffBehindFailed(transaction, rows, nowMs) : await putOffWhatIsTooMuch(transaction, rows, claim, nowMs);
-        return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
+        const postponed =
+          kind === "push" ? await postponeBehindFailed(transaction, rows, nowMs) : await postponeOverLimit(transaction, rows, claim, nowMs);
+        return rows.filter(({ id }) => !postponed.has(id)).map((row) => ({ ...outboxRow(row), claim }));
       }),
 
     async extendLease(row: ClaimedRow, untilMs: number): Promise<void> {
       await transact(db, (transaction) =>
-        held(row, transaction)
+        updateClaimed(row, transaction)
           .set({ dueAtUtc: utcTimestamp(untilMs) })
           .execute(),
       );
     },
 
-    /** False: the row was deleted with everything about the person. */
+    /** False if the row was deleted meanwhile, with all data about the person. */
     markSent: (row: ClaimedRow, nowMs: number): Promise<boolean> =>
-      // Also if another process holds the row by now: it has gone out.
+      // Even if another process has claimed the row since: the mail was sent.
       transact(db, async (transaction) => {
         const sent = await transaction
           .updateTable("outbox")
@@ -112,7 +112,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return sent !== undefined;
       }),
 
-    /** Deletes a row that is outdated; it does not count for its address. */
+    /** Deletes an outdated row, which then does not count toward its address's limit. */
     async drop(row: ClaimedRow): Promise<void> {
       await transact(db, async (transaction) => {
         const dropped = await transaction
@@ -127,30 +127,33 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** Back into the queue, due later; a try that surely reached nobody does not count toward its address's limit. Does nothing if the lease ended and another process has the row. */
+    /**
+     * Makes the row due again at `dueAtMs`. An attempt that surely did not arrive does not count toward its address's limit. Does
+     * nothing else if the lease has ended and another process has claimed the row.
+     */
     async markFailed(
       row: ClaimedRow,
       { error, dueAtMs, mayHaveArrived }: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
     ): Promise<void> {
       await transact(db, async (transaction) => {
-        const failed = await held(row, transaction)
+        const failed = await updateClaimed(row, transaction)
           .set({ dueAtUtc: utcTimestamp(dueAtMs), claim: null, lastError: error })
           .set((column) => ({ attempts: column("attempts", "+", 1), ...(mayHaveArrived && { copies: column("copies", "+", 1) }) }))
           .returning("id")
           .executeTakeFirst();
         if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
-        // If another process has claimed it since, that one notes what becomes of it.
+        // If another process has claimed the row since, it records the result.
         if (failed) await noteAnswerDelayed(transaction, row, utcTimestamp(dueAtMs));
       });
     },
 
-    /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
+    /** Marks the row as failed, without further attempts. An address that does not exist is noted on its lead. */
     giveUp: (
       row: ClaimedRow,
       { error, blame, nowMs }: { readonly error: string; readonly blame: Blame; readonly nowMs: number },
     ): Promise<void> =>
       transact(db, async (transaction) => {
-        const given = await held(row, transaction)
+        const given = await updateClaimed(row, transaction)
           .set({ state: "failed", claim: null, lastError: error, blame })
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
           .returning("id")
@@ -160,7 +163,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         if (blame === "address" && row.recipient === "visitor") await noteAddressRefused(transaction, row.leadId, nowMs);
       }),
 
-    /** The receiving server has reported that a mail to a visitor could not be delivered after all: it counts as given up. False: there is no such mail. */
+    /** Marks a sent mail to a visitor as failed, after a delivery report. False if there is no such mail. */
     bounce: (
       id: string,
       { error, blame, nowMs }: { readonly error: string; readonly blame: Blame; readonly nowMs: number },
@@ -179,7 +182,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return true;
       }),
 
-    /** Puts items into the outbox that belong to no change of a lead. The team is told of these leads by them, which is noted in the same transaction. */
+    /** Inserts items that are not part of a change of a lead. The leads in `told` are marked as reported in the same transaction. "told-meanwhile": one of them was already, and nothing is written. */
     add: (
       items: readonly OutboxItem[],
       nowMs: number,
@@ -201,11 +204,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return { kind: "added" };
       }),
 
-    /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
+    /** "Send again": makes a failed row, or one that waits after a failed attempt, due now. False if there is no such row. */
     retry: async (id: string, nowMs: number): Promise<boolean> =>
       (await sendAgain(nowMs).where("id", "=", id).executeTakeFirst()) !== undefined,
 
-    /** When the next waiting row of a kind is due (leases count), if any. */
+    /** When the next waiting row of a kind is due, in epoch milliseconds; for a claimed row, the end of its lease. */
     async nextDueAtMs(kind: OutboxItem["kind"]): Promise<number | undefined> {
       const query = db
         .selectFrom("outbox")
@@ -217,8 +220,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
     },
 
     /**
-     * After the clock was set back: rows that were written later than `soonMs` and never tried wait from now on as long as they
-     * were to wait when they were written. Returns how many of them are due before `soonMs`.
+     * For use after the clock was set back. Rows written later than `soonMs` and not tried yet get a new due time: now plus the
+     * delay that they were written with. Returns how many of them are due before `soonMs`.
      */
     bringForward: (kind: OutboxItem["kind"], nowMs: number, soonMs: number): Promise<number> =>
       transact(db, async (transaction) => {
@@ -250,7 +253,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { waiting: of("waiting")?.rows ?? 0, failed: of("failed")?.rows ?? 0, oldestWaitingUtc: of("waiting")?.oldest ?? undefined };
     },
 
-    /** How many rows need attention: those given up, except for visitors' dead addresses, and those for the team that have waited since before then. */
+    /** Counts rows that need attention: failed ones (except for visitors' addresses that do not exist), and ones for the team that have waited since before then. */
     async failedAndLate(
       kind: OutboxItem["kind"],
       waitingSinceUtc: UtcTimestamp,
@@ -267,7 +270,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { failed: await count(failed), late: await count(late) };
     },
 
-    /** What was sent or waits of the mails that tell when this lead's call is, oldest first. */
+    /** The sent and waiting mails that state the start of this lead's call, oldest first. */
     async callMails(leadId: string): Promise<readonly CallMail[]> {
       const query = db
         .selectFrom("outbox")
@@ -286,7 +289,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** How many mails to this address were made in between, sent or not. */
+    /** How many mails to this address were created in (sinceUtc, untilUtc], sent or not. */
     async countMailsTo(address: string, sinceUtc: UtcTimestamp, untilUtc: UtcTimestamp): Promise<number> {
       const query = db
         .selectFrom("outbox")
@@ -305,7 +308,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).last ?? undefined;
     },
 
-    /** Mails and webhook posts of several leads, oldest first; the desk shows no pushes. `newest` leaves out all but the newest ones. */
+    /** Mails and webhook posts of several leads, oldest first, without pushes. `newest` limits them to the newest ones. */
     async ofLeads(
       leadIds: readonly string[],
       newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
@@ -326,42 +329,42 @@ async function noteAddressRefused(transaction: Transaction<Tables>, leadId: stri
   await transaction.updateTable("bookings").set(noted).where("id", "=", leadId).execute();
 }
 
-/** Gives back the claimed mails that their address may not get yet, due when it may get them. The others count toward its limit from now on. */
-async function putOffWhatIsTooMuch(
+/** Releases the claimed mails that exceed the limit of their address, due when it allows them. Counts the others toward the limit. Returns the ids of the released ones. */
+async function postponeOverLimit(
   transaction: Transaction<Tables>,
   rows: readonly Selectable<OutboxTable>[],
   claim: string,
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
-  const putOff = new Set<string>();
+  const postponed = new Set<string>();
   const toVisitors = rows
     .filter(({ kind, recipient }) => kind === "mail" && recipient === "visitor")
-    // A row of the version before this one has no key yet.
+    // A row from an earlier version has no key.
     .map(({ id, recipientKey, payload }) => {
       const mail: MailItem["payload"] = JSON.parse(payload);
       return { id, key: recipientKey ?? recipientKeyOf(mail), purpose: mail.writtenBy === undefined ? "form" : "own" } as const;
     })
-    .sort((a, b) => (a.key < b.key ? -1 : 1)); // one order of locks for everybody: no two processes wait for each other
+    .sort((a, b) => (a.key < b.key ? -1 : 1)); // all processes lock in this order, so that none deadlock
   for (const { id, key, purpose } of toVisitors) {
     await lockAddress(transaction, key);
     const allowedAtMs = await mayBeMailedAtMs(transaction, key, nowMs, purpose);
-    if (allowedAtMs > nowMs) putOff.add(id);
+    if (allowedAtMs > nowMs) postponed.add(id);
     else await noteMailing(transaction, mailingId({ id, claim }), key, nowMs);
     await transaction
       .updateTable("outbox")
       .set({ recipientKey: key })
-      // The time after which it is given up begins once it may be sent.
+      // The period after which it is given up starts once it may be sent.
       .$if(allowedAtMs > nowMs, (row) =>
         row.set({ claim: null, dueAtUtc: utcTimestamp(allowedAtMs), tryingSinceUtc: utcTimestamp(allowedAtMs) }),
       )
       .where("id", "=", id)
       .execute();
   }
-  return putOff;
+  return postponed;
 }
 
-/** Gives back the claimed pushes whose browser already waits for another try: due with that one, and sent in order if it succeeds. */
-async function putOffBehindFailed(
+/** Releases the claimed pushes behind one that failed and waits for another attempt at the same browser: due with it, so that they stay in order. Returns their ids. */
+async function postponeBehindFailed(
   transaction: Transaction<Tables>,
   rows: readonly Selectable<OutboxTable>[],
   nowMs: number,
@@ -377,7 +380,7 @@ async function putOffBehindFailed(
     .where("failed.claim", "is", null)
     .where("failed.attempts", ">", 0)
     .where("failed.dueAtUtc", ">", utcTimestamp(nowMs))
-    // Not those that were written by a clock that was ahead.
+    // Ignores rows written while the clock was ahead.
     .whereRef("failed.createdAtUtc", "<=", "row.createdAtUtc")
     .groupBy("row.id")
     .execute();
@@ -386,7 +389,7 @@ async function putOffBehindFailed(
   return new Set(behindFailed.map(({ id }) => id));
 }
 
-/** Puts the items into the outbox, within the transaction that stores what caused them. */
+/** Inserts items into the outbox, in the transaction of the change that causes them. */
 export async function insertItems(
   transaction: Transaction<Tables>,
   items: readonly OutboxItem[],
@@ -412,7 +415,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Deletes waiting rows that others replace. False if one of them is being sent or gone. */
+/** Deletes waiting rows, to be replaced. False if one of them is being sent or no longer waits. */
 export async function removeWaiting(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const removed = await transaction
@@ -425,7 +428,7 @@ export async function removeWaiting(transaction: Transaction<Tables>, ids: reado
   return removed.length === ids.length;
 }
 
-/** How many rows wait or have failed, and since when the oldest. Pushes don't count: they may wait for a morning. */
+/** The number of waiting and of failed rows, and the oldest of each. Without pushes, which may wait for the end of quiet hours. */
 export const openByState = (db: Kysely<Tables>) =>
   db
     .selectFrom("outbox")
@@ -434,7 +437,7 @@ export const openByState = (db: Kysely<Tables>) =>
     .where("kind", "<>", "push")
     .groupBy("state");
 
-/** The id under which one try of one row counts. */
+/** The id of one attempt at one row in `mailings`. */
 const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${claim}`;
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
@@ -442,6 +445,6 @@ const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.addres
 export function outboxRow({ claim, recipientKey, claimedAtUtc, payload, mailKind, ...row }: Selectable<OutboxTable>): OutboxRow {
   const known = mailKind ?? (row.kind === "mail" ? (row.recipient === "team" ? "team" : "acknowledgement") : undefined);
   const columns = withoutNulls(row);
-  // As insertItems wrote it.
+  // insertItems wrote the payload.
   return { ...columns, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof columns;
 }

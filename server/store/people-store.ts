@@ -8,7 +8,7 @@ import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 export type DeskRole = PersonTable["role"];
 
-/** Somebody of the team who may (or, once removed, might) enter the desk. */
+/** A person of the team with access to the desk, or one whose access was removed. */
 export type Person = WithoutNulls<Omit<Selectable<PersonTable>, "keysOn">> & { readonly keysOn: boolean };
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
@@ -20,17 +20,17 @@ export function createPeopleStore(db: Kysely<Tables>) {
   const all = async (): Promise<readonly Person[]> =>
     (await db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute()).map(personOf);
   return {
-    /** Everybody by name, also those who were removed: what they did stays under their name. */
+    /** Everybody by name, including removed people, whose earlier actions still show their name. */
     all,
     present: async (): Promise<readonly Person[]> => (await all()).filter(({ removedAtUtc }) => removedAtUtc === undefined),
     find: (id: string): Promise<Person | undefined> => findWhere("id", id),
-    /** Undefined for somebody who may not enter. */
+    /** Undefined if nobody with this address has access. */
     async findByEmail(email: string): Promise<Person | undefined> {
       const person = await findWhere("email", email.trim().toLowerCase());
       return person?.removedAtUtc === undefined ? person : undefined;
     },
 
-    /** Owners for a desk that has nobody yet; does nothing otherwise. */
+    /** Adds the first owners; does nothing if the desk has people already. */
     async addFirst(emails: readonly string[], atUtc: UtcTimestamp): Promise<void> {
       const known = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
       if (known) return;
@@ -43,8 +43,8 @@ export function createPeopleStore(db: Kysely<Tables>) {
     },
 
     /**
-     * A removed person comes back under the same id. Somebody who was invited and has not come yet is invited again, with the
-     * role that is given now; somebody who has come keeps theirs. Without a role: the one they have, else a member's.
+     * Adds a person. A removed person gets access again under the same id. A person who has never signed in is invited again, with
+     * the given role; one who has ("entered") keeps their role. Without a role, the present one stays; new people become members.
      */
     invite: (
       person: { readonly email: string; readonly name: string; readonly role?: DeskRole | undefined },
@@ -82,7 +82,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
         return { kind: "invited-again", person: { ...known, role: person.role } };
       }),
 
-    /** Ends their sessions, links and passkeys, and leaves their leads to nobody. The last owner stays. */
+    /** Removes a person's access: deletes their sessions, links and passkeys, and unassigns their leads. The last owner can't be removed. */
     remove: (
       id: string,
       audit: AuditLine,
@@ -105,7 +105,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
         return { kind: "removed", leads: left.length };
       }),
 
-    /** Notes a visit. After the given pause it is a new visit, and what came in since the one before counts as new. */
+    /** Records a visit. After a pause of `pauseMs` it is a new visit, and `lastLookAtUtc` becomes the end of the previous one. */
     async seen(person: Person, atUtc: UtcTimestamp, pauseMs: number): Promise<void> {
       const before = person.lastSeenAtUtc;
       const isNewVisit = before !== undefined && Date.parse(atUtc) - Date.parse(before) > pauseMs;
@@ -127,7 +127,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
   };
 }
 
-/** Held until the transaction's end: two owners who remove each other at the same moment would leave none. */
+/** Locks the owners until the transaction ends, so that two owners who remove each other at once can't leave none. */
 const lockOwners = (transaction: Kysely<Tables>) =>
   transaction
     .updateTable("people")
@@ -137,7 +137,7 @@ const lockOwners = (transaction: Kysely<Tables>) =>
     .returning("id")
     .execute();
 
-/** "june.calloway@…" is June Calloway, until they say otherwise. */
+/** The first name of an account: "june.calloway@…" becomes "June Calloway". */
 function nameOf(email: string): string {
   const words = (email.split("@")[0] ?? "").split(/[._+-]+/).filter(Boolean);
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(" ");

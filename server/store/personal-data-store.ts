@@ -24,14 +24,14 @@ import { transact } from "./transact.ts";
 export type StoredErasure = {
   readonly enquiries: number;
   readonly bookings: number;
-  /** How many of the bookings were still to come: their times are free again. */
+  /** How many of the bookings were upcoming; their slots are free again. */
   readonly comingCalls: number;
   readonly outbox: readonly DeletedOutboxRow[];
-  /** Notes, drafts, mails and other texts about other people that mentioned the address and no longer do. */
+  /** The number of notes, drafts, mails and other texts about other people from which the address was removed. */
   readonly takenOut: number;
 };
 
-/** Without an address it is of ours, which stay in others' words. */
+/** `address` is undefined for an address of ours, which stays in texts about others. */
 export type UnfinishedErasure = { readonly address: string | undefined; readonly mails: readonly DeletedOutboxRow[] };
 
 export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
@@ -39,7 +39,7 @@ export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
 /** Deletes personal data from the database: by age, and by person. */
 export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
   return {
-    /** Deletes the text of up to `limit` mails and posts sent before the given time; returns how many. Recipient, time and subject stay. */
+    /** Deletes the text of up to `limit` mails and webhook posts sent before the given time; returns how many. Recipient, time and subject stay. */
     async emptySent(old: { readonly sentBeforeUtc: UtcTimestamp; readonly nowUtc: UtcTimestamp; readonly limit: number }): Promise<number> {
       const { sentBeforeUtc, nowUtc, limit } = old;
       const full = db
@@ -63,26 +63,26 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     },
 
     oldLeads: async (old: OldLeads): Promise<readonly string[]> => (await oldLeads(db, old).execute()).map(({ id }) => id),
-    /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
+    /** Deletes old leads and all their data, except for counters. The caller deletes their mail files. */
     deleteOldLeads: (old: OldLeads, audit?: Omit<AuditLine, "detail">): Promise<DeletedLeads> =>
       transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
-    /** Deletes up to `limit` conversations without a lead in which nothing was said since then; returns how many. */
+    /** Deletes up to `limit` conversations without a lead that ended before then; returns how many. */
     async deleteOldConversations(beforeUtc: UtcTimestamp, limit: number): Promise<number> {
       const old = withoutLead(db).select("id").where("endedAtUtc", "<", beforeUtc).limit(limit);
       return (await db.deleteFrom("conversations").where("id", "in", old).returning("id").execute()).length;
     },
-    /** Deletes open questions that nobody has asked since then; what somebody answered stays. */
+    /** Deletes questions last asked before then; answered ones stay. */
     async forgetQuestions(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc).execute();
     },
 
-    /** Deletes the records of mails tried before the given time: they no longer count toward any limit. */
+    /** Deletes the records of mailings before the given time, which no longer count toward a limit. */
     async forgetMailings(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute();
     },
 
-    /** When the address with this mark was erased; undefined if it was not, or if that is forgotten. */
+    /** When the address with this mark was erased; undefined if it was not, or the record was deleted. */
     async erasedAtUtc(mark: string): Promise<UtcTimestamp | undefined> {
       const query = db.selectFrom("deskSettings").select("value").where("name", "=", erasureOf(mark));
       const row = await query.executeTakeFirst();
@@ -95,10 +95,10 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     },
 
     /**
-     * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
-     * others; not an address of ours, which everybody's words name. If it breaks off in between, nobody at the desk can see
-     * what is left: the address (none for ours) and the mails whose files must go are kept until `endErasures`, for `unfinishedErasures`.
-     * `mark` is kept with the time of the erasure: it does not tell the address, but is the same for the same one.
+     * Deletes all data about the person with this address in one transaction, and then removes the address from texts about others
+     * (not an address of ours). In case it is interrupted, the address (none for ours) and the mails whose files must be deleted are
+     * stored until `endErasures`; see `unfinishedErasures`. `mark` is stored with the time of the erasure: a keyed digest of the
+     * address, from which the address can't be told.
      */
     async eraseAddress(
       address: string,
@@ -139,7 +139,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
       const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
       return { ...erasure, outbox: [...erasure.outbox, ...elsewhere.deleted], takenOut: elsewhere.takenOut };
     },
-    /** Erasures that are under way or broke off: others' words may name these addresses still, and files these mails. */
+    /** Erasures in progress or interrupted: texts may still contain these addresses, and the mail folder these mails. */
     async unfinishedErasures(): Promise<readonly UnfinishedErasure[]> {
       const query = db.selectFrom("deskSettings").selectAll().where("name", "like", `${erasing}%`);
       const rows = await query.execute();
@@ -147,8 +147,8 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     },
     takeOutEverywhere,
     /**
-     * The last step, once the mail files are gone too: forgets these addresses, also in what the database keeps of deleted rows.
-     * SQLite's log is emptied even if there are none, in case a process was killed before it could.
+     * The last step, after the mail files are deleted: deletes these addresses and what the database keeps of deleted rows.
+     * SQLite's log is emptied even without addresses, in case a process was killed before it could.
      */
     async endErasures(addresses: readonly UnfinishedErasure["address"][]): Promise<void> {
       const ended = db.deleteFrom("deskSettings").where("name", "in", addresses.map(unfinishedErasureOf));
@@ -158,7 +158,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     },
   };
 
-  /** Repeats until no text contains the address: somebody may have written it meanwhile. */
+  /** Repeats until no text contains the address, since it may be written again meanwhile. */
   async function takeOutEverywhere(email: string) {
     const deleted: DeletedOutboxRow[] = [];
     let takenOut = 0;
@@ -172,7 +172,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
   }
 }
 
-/** The names under which both are kept among the desk's settings. */
+/** The names of the desk's settings that record erasures. */
 const erasureOf = (mark: string) => `erased ${mark}`;
 const unfinishedErasureOf = (address: string | undefined) =>
   address === undefined ? erasing : `${erasing} ${address.trim().toLowerCase()}`;
@@ -186,24 +186,23 @@ async function keepSetting(transaction: Transaction<Tables>, name: string, value
 }
 
 /**
- * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
- * samples. It blocks neither readers nor writers and touches no other application's tables; the bytes stay in the
- * table's file until they are overwritten (docs/deploy.md).
+ * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees their space and replaces the
+ * samples, without blocking readers or writers. The bytes stay in the table's file until they are overwritten (docs/deploy.md).
  */
 async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
   for (const table of ownTables) {
     try {
       await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db);
     } catch (error) {
-      // Longer than a statement may last: PostgreSQL's own vacuum does it later.
+      // A timeout: PostgreSQL's autovacuum does it later.
       if (!(error instanceof StoreError)) throw error;
     }
   }
 }
 
 /**
- * Mails that they wrote into threads of other leads, with their files and what the team was told of them: the words are theirs,
- * whoever's lead keeps them. A colleague's reply is the company's.
+ * Deletes mails that the person wrote into threads of other leads, with their files and the team's notifications of them. A
+ * colleague's reply belongs to the company and stays.
  */
 async function deleteMailsFrom(transaction: Transaction<Tables>, email: string): Promise<DeletedOutboxRow[]> {
   const mails = await transaction
@@ -215,7 +214,7 @@ async function deleteMailsFrom(transaction: Transaction<Tables>, email: string):
   const told: DeletedOutboxRow[] = [];
   for (const { leadId, atUtc } of mails) {
     await indexAgain(transaction, leadId);
-    // The mail and what the team was told were stored in one transaction, with the same time.
+    // The mail and its notification were stored in one transaction, with the same time.
     const news = transaction.selectFrom("outbox").select("id").where("leadId", "=", leadId).where("createdAtUtc", "=", atUtc);
     told.push(...(await deleteMails(transaction, await news.where("recipient", "=", "team").execute())));
   }
@@ -223,8 +222,8 @@ async function deleteMailsFrom(transaction: Transaction<Tables>, email: string):
 }
 
 /**
- * Notices of the desk, with their undo and what was typed, name people too: deletes those with one of these ids, or with every
- * word of this name. There are few: each is kept for a day at most.
+ * Deletes the desk's notices (with undo and refused forms) that contain one of these ids, or every word of one of these names.
+ * There are few: each is kept for a day at most.
  */
 async function deleteNotices(transaction: Transaction<Tables>, marks: readonly string[]): Promise<void> {
   const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
@@ -232,14 +231,14 @@ async function deleteNotices(transaction: Transaction<Tables>, marks: readonly s
   if (ids.length > 0) await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
 }
 
-/** Morning mails with one of these first names, whoever is meant. What they say of others stands on Today as well. */
+/** Deletes morning mails that contain one of these first names, even if another person is meant: the desk shows their content too. */
 async function deleteMorningMails(transaction: Transaction<Tables>, firstNames: readonly string[]): Promise<DeletedOutboxRow[]> {
   const kept = await transaction.selectFrom("outbox").select(["id", "payload"]).where("leadId", "=", morningLeadId).execute();
   const named = kept.filter(({ payload }) => firstNames.some((name) => names(payload, name)));
   return deleteMails(transaction, named);
 }
 
-/** Whole words only: "lead" does not contain "Lea". */
+/** Whether the text contains every word of `mark`, as whole words: "lead" does not contain "Lea". */
 function names(text: string, mark: string): boolean {
   const words = mark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = new Set(

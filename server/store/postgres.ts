@@ -2,16 +2,16 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
-/** Counts and sums, which the driver would hand over as text. None of ours is beyond what a number holds exactly. */
+/** The driver returns counts and sums as text by default. None of ours exceeds the safe integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Connections of each process. */
+/** Connections per process. */
 export const postgresConnections = 10;
 
 type Patience = Pick<pg.PoolConfig, "statement_timeout" | "query_timeout">;
-/** A visitor waits: a clear "could not send" is better than a page that hangs. The second is for a database that does not even report its own timeout. */
+/** Short, because a clear "could not send" is better than a page that hangs. The query timeout is for a database that does not report its own timeout. */
 const forVisitors: Patience = { statement_timeout: 6_000, query_timeout: 7_000 };
-/** A migration of many rows may take long: if it were ended by a timeout, it could never be made. */
+/** No timeouts: a migration of many rows may take long. */
 export const forMigrations: Patience = {};
 
 /** Connects to PostgreSQL on first use. `onBrokenConnection` is called for every broken connection, used or not; the pool replaces them. */
@@ -35,8 +35,8 @@ export function openPostgres(url: string, onBrokenConnection: (error: Error) => 
 }
 
 /**
- * A connection to a database that has stopped answering, or is read-only since another server took over, would return
- * to the pool and fail its next user. It is closed instead.
+ * Closes connections that would fail their next user instead of returning them to the pool: the database has stopped answering,
+ * or is read-only since a failover.
  */
 function dropBrokenConnections(pool: pg.Pool): PostgresPool {
   return {
@@ -46,7 +46,7 @@ function dropBrokenConnections(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       let broken: Error | undefined;
       const query = async (sql: string, parameters: readonly unknown[]) => {
-        if (broken) throw broken; // a rollback would wait just as long
+        if (broken) throw broken; // a rollback would wait as long again
         try {
           return await client.query(sql, [...parameters]);
         } catch (error) {
@@ -60,7 +60,7 @@ function dropBrokenConnections(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Class 57P: the database is being shut down. 25006: it may only be read. Without a code it is the driver's own, such as a timeout. */
+/** Class 57P: the database is shutting down. 25006: it is read-only. An error without a code is the driver's own, such as a timeout. */
 function isBreaking(error: Error): boolean {
   const code = "code" in error ? String(error.code) : undefined;
   return code === undefined || code.startsWith("57P") || code === "25006" || /^E[A-Z]+$/.test(code);

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 
 /**
- * Creates the folder if it is missing, and makes it readable by this user only, also if it existed before. False if
- * that is impossible: it belongs to another user, or is shared by all users (/tmp).
+ * Creates the folder if it is missing, and restricts it to this user. False if that is impossible: it belongs to another user,
+ * or is shared by all users (/tmp).
  */
 export function makePrivateFolder(folder: string): boolean {
   makeFolder(folder);
@@ -12,7 +12,7 @@ export function makePrivateFolder(folder: string): boolean {
   return (mode & 0o077) === 0 || (!isShared && closedToOthers(folder, 0o700));
 }
 
-/** Creates parent folders too. Node's own recursive option never ends if the system cannot create any (/proc). */
+/** Creates parent folders too. Node's recursive option never ends if the system cannot create any (/proc). */
 function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
@@ -26,7 +26,7 @@ function makeFolder(folder: string): void {
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Creates the file if it is missing, and makes it and the named files beside it readable by this user only. */
+/** Creates the file if it is missing, and restricts it to this user, and the existing files with these suffixes too. */
 export function makePrivateFile(file: string, besides: readonly string[]): void {
   closeSync(openSync(file, "a", 0o600));
   for (const each of [file, ...besides.map((ending) => `${file}${ending}`)]) {
@@ -39,7 +39,7 @@ function closedToOthers(path: string, mode: number): boolean {
     chmodSync(path, mode);
     return true;
   } catch (error) {
-    // It belongs to another user: then the folder around it must keep it private.
+    // It belongs to another user, or the disk is read-only: the folder must keep it private.
     if (error instanceof Error && "code" in error && (error.code === "EPERM" || error.code === "EROFS")) return false;
     throw error;
   }

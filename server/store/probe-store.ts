@@ -5,12 +5,12 @@ import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, driverCodeOf } from "./transact.ts";
 
-/** Ends the probe's transaction after a success. */
+/** Thrown to roll back the probe's transaction after a success. */
 class ProbeDone extends Error {}
 
 /**
  * Writes to the database and rolls the write back. Resolves if a lead could be stored.
- * @throws {StoreError} whose message says in one sentence why not, and may be shown to the operator.
+ * @throws {StoreError} with one sentence for the operator that says why not.
  */
 export async function probeStore(db: Kysely<Tables>, file: DatabaseFile | undefined): Promise<void> {
   try {
@@ -25,7 +25,7 @@ async function writeAndRollBack(db: Kysely<Tables>): Promise<void> {
   const name = `readiness-${randomBytes(12).toString("hex")}`;
   try {
     await db.transaction().execute(async (transaction) => {
-      // More than a page of incompressible data, so that it needs new space on the disk.
+      // More than a page of incompressible data needs new space on the disk.
       await transaction
         .insertInto("secrets")
         .values({ name, value: randomBytes(16_000).toString("base64") })
@@ -42,7 +42,7 @@ function reasonFor(code: string | undefined): string {
   if (code?.startsWith("SQLITE_READONLY") || code === "25006") return "The database can only be read, not written.";
   if (code?.startsWith("SQLITE_BUSY")) return "Another program holds the database's write lock.";
   if (code?.startsWith("SQLITE_")) return "The database file can't be read or written.";
-  // No such table, no such column: after a failover to an empty or an older copy.
+  // No such table or column: a failover to an empty or older copy.
   if (code === "42P01" || code === "42703") return "This is another database: it lacks tables of the site. Look where DATABASE_URL leads.";
   return "The database does not answer.";
 }

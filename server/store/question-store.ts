@@ -5,19 +5,19 @@ import { type AuditLine, changeNoted } from "./audit-store.ts";
 import type { OpenQuestionTable, Tables } from "./tables.ts";
 import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
-/** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
+/** A question that no text of ours answered, with its different wordings. The caller has removed names, addresses and numbers. */
 export type OpenQuestion = WithoutNulls<Selectable<OpenQuestionTable>> & {
   /** Most often asked first. */
   readonly wordings: readonly { readonly key: string; readonly text: string; readonly n: number }[];
-  /** By day: how often, and how many of those who asked wrote or booked. */
+  /** By day: how often it was asked, and how many of the visitors who asked wrote or booked. */
   readonly days: readonly { readonly day: LocalDate; readonly n: number; readonly wrote: number; readonly booked: number }[];
 };
 
 export type AskedQuestion = {
-  /** The question that means the same, or a new one's id. */
+  /** The id of a known question with the same meaning, or a new id. */
   readonly id: string;
   readonly wording: string;
-  /** The same for wordings that differ in nothing but spelling. */
+  /** The same for wordings that differ only in spelling. */
   readonly wordingKey: string;
   readonly day: LocalDate;
   readonly atUtc: UtcTimestamp;
@@ -25,9 +25,9 @@ export type AskedQuestion = {
 
 export type AskedKey = { readonly id: string; readonly wordingKey: string };
 
-/** How many are kept: past that nothing new is noted until the oldest go. */
+/** At this number of questions, no new one is stored until old ones are deleted. */
 const mostQuestions = 1_000;
-/** Ways to ask the same, each kept as it was written first. */
+/** The most wordings stored per question, each as it was first written. */
 const mostWordings = 20;
 export type QuestionStore = ReturnType<typeof createQuestionStore>;
 
@@ -59,7 +59,7 @@ export function createQuestionStore(db: Kysely<Tables>) {
   }
 
   return {
-    /** The ways in which all questions were asked, or those that are answered, by their keys alone: this is read at each line of a visitor's. */
+    /** The wording keys of all questions, or only of answered ones. Only keys, because this is read for every message of a visitor. */
     keys: ({ isAnswered }: { readonly isAnswered: boolean } = { isAnswered: false }): Promise<readonly AskedKey[]> =>
       db
         .selectFrom("questionWordings")
@@ -69,10 +69,10 @@ export function createQuestionStore(db: Kysely<Tables>) {
         .orderBy("questionWordings.n", "desc")
         .orderBy("questionWordings.text")
         .execute(),
-    /** All of them: there are at most `mostQuestions`. Most asked first. */
+    /** All questions, at most `mostQuestions`, in any order. */
     all: (): Promise<readonly OpenQuestion[]> => read(),
     find: async (id: string): Promise<OpenQuestion | undefined> => (await read(id))[0],
-    /** Writes or takes back the answer. */
+    /** Sets the state, the answer and the page, if the question has the expected version. */
     async change(changes: {
       readonly id: string;
       /** Undefined: any version. */
@@ -100,7 +100,7 @@ export function createQuestionStore(db: Kysely<Tables>) {
   };
 }
 
-/** Counts a question that was asked, under its own or the known wording. */
+/** Counts an asked question; stores it, and its wording, if they are new. */
 export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQuestion): Promise<void> {
   const { id, wording, wordingKey, day, atUtc } = asked;
   const again = await transaction
@@ -133,7 +133,7 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
       await transaction
         .insertInto("questionWordings")
         .values({ wordingKey, questionId: id, text: wording, n: 1 })
-        // Another process was a moment faster.
+        // Another process may have inserted it first.
         .onConflict((conflict) => conflict.column("wordingKey").doUpdateSet({ n: sql<number>`question_wordings.n + 1` }))
         .execute();
   }
@@ -146,7 +146,7 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
     .execute();
 }
 
-/** Counts that somebody who asked these questions on these days has written or booked, without keeping who. */
+/** Counts for these questions and days that a visitor who asked has written or booked, without identifying the visitor. */
 export async function markBecameLead(
   transaction: Transaction<Tables>,
   asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[],

@@ -16,15 +16,15 @@ export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs" | "l
   readonly files: readonly (ReceivedFile & { readonly content: Uint8Array })[];
 };
 
-/** Mails of which nobody at the desk has said yet what becomes of them. */
+/** A mail that needs a decision at the desk. */
 export type UndecidedMail = Readonly<Pick<ReceivedMailTable, "id" | "leadId" | "fromName" | "fromAddress" | "atUtc">> & {
   readonly kind: "doubtful" | "team";
   readonly leadName: string;
-  /** The beginning of its text. */
+  /** The first 400 characters of its text. */
   readonly words: string;
 };
 
-/** Written out, so that the index of these mails serves. */
+/** Literals, so that the index of these mails is used. */
 const isUndecided = sql<boolean>`(received_mails.kind in ('doubtful', 'team')
   and received_mails.passed_on_as is null and received_mails.left_at_utc is null)`;
 
@@ -46,8 +46,9 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
 
   return {
     /**
-     * Stores a mail of a lead once, with what is told of it. If its person wrote, the lead waits from now on. More than
-     * `mostADay` mails of one lead in 24 hours are not stored, and neither are files beyond `fileBytes` of one lead: they are left out.
+     * Stores a mail of a lead once, with the outbox items of its notifications. If the lead's person wrote it, the lead waits from
+     * now on. "too-many": the lead has had `mostADay` mails in 24 hours, and nothing is stored. Files beyond `fileBytes` per lead
+     * are left out.
      */
     async add(
       { files, ...mail }: NewReceivedMail,
@@ -74,7 +75,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
               await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
               return { kind: "too-many" };
             }
-            // Locks the lead: another process that adds to it waits, and then counts these files too.
+            // Locks the lead, so that another process that adds to it counts these files too.
             await changeLead(transaction, mail.leadId, mail.kind === "person" ? mail.atUtc : undefined);
             if (files.length > 0) await addFiles(transaction, mail, files, fileBytes);
             if (items.length > 0) await insertItems(transaction, items, mail.atUtc);
@@ -86,7 +87,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
 
     find: async (id: string): Promise<ReceivedMail | undefined> =>
       (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0],
-    /** Oldest first. `newest` leaves out all but the newest ones. */
+    /** The mails of these leads, oldest first. `newest` limits them to the newest ones. */
     async of(
       leadIds: readonly string[],
       newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
@@ -106,7 +107,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
         .where("receivedFiles.id", "=", id)
         .executeTakeFirst(),
 
-    /** Somebody at the desk says that the lead's person wrote it. False: it was not doubtful, or is gone. */
+    /** Accepts a doubtful mail as written by the lead's person. False if it was not doubtful or no longer exists. */
     accept: (id: string): Promise<boolean> =>
       transact(db, async (transaction) => {
         const accepted = await transaction
@@ -120,7 +121,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
         return accepted !== undefined;
       }),
 
-    /** Oldest first, without those of spam. `all` counts those beyond the limit too. */
+    /** Undecided mails, oldest first, without those of spam leads. `all` counts those beyond the limit too. */
     async undecided(limit: number): Promise<{ readonly all: number; readonly first: readonly UndecidedMail[] }> {
       const rows = await db
         .selectFrom("receivedMails")
@@ -143,7 +144,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
       return { all: rows[0]?.all ?? 0, first: rows.map(({ all: _, ...mail }) => mail) };
     },
 
-    /** Somebody at the desk leaves it as it is. False: somebody has decided already, or it is gone. */
+    /** Leaves an undecided mail as it is. False if it was decided already or no longer exists. */
     leave: async (id: string, atUtc: UtcTimestamp): Promise<boolean> =>
       (await db
         .updateTable("receivedMails")
@@ -153,7 +154,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
         .returning("id")
         .executeTakeFirst()) !== undefined,
 
-    /** A colleague's reply has become this mail to the visitor. False: it had before. */
+    /** Records that a colleague's reply was passed on to the visitor as this outbox row. False if it had been before. */
     passOn: async (id: string, outboxId: string): Promise<boolean> =>
       (await db
         .updateTable("receivedMails")
@@ -195,7 +196,7 @@ async function addFiles(
       .execute();
 }
 
-/** With `waitsSinceUtc` it waits again, unless it is spam, and is not put away any more. */
+/** Indexes the lead again. With `waitsSinceUtc` the lead also waits again (unless it is spam) and is no longer snoozed. */
 async function changeLead(transaction: Transaction<Tables>, leadId: string, waitsSinceUtc: UtcTimestamp | undefined): Promise<void> {
   await indexAgain(transaction, leadId);
   if (waitsSinceUtc === undefined) return;
@@ -204,7 +205,7 @@ async function changeLead(transaction: Transaction<Tables>, leadId: string, wait
     .updateTable("leads")
     .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })
     .where("id", "=", leadId)
-    // A lead that waits already keeps the time of the first unanswered message; a lead that a follow-up brought back has no such message.
+    // A lead that waits already keeps the time of its first unanswered message. A lead that waits because of a follow-up has none.
     .where((lead) => lead.or([lead("status", "not in", ["spam", "waiting"]), lead.not(isPromised)]))
     .where("status", "<>", "spam")
     .execute();

@@ -6,17 +6,17 @@ import type { ClaimedRow } from "./outbox-rows.ts";
 import type { Tables } from "./tables.ts";
 
 /*
- * A lead is answered by the mail, not by the press: what becomes of an answer in the outbox is noted on its lead, in the
- * transaction that notes it on the row.
+ * A lead counts as answered once the mail is sent. So each change of an answer's outbox row also changes its lead, in the same
+ * transaction.
  */
 
-/** A condition on outbox rows. It looks for the field's name as JSON has it: within a text, its quotes would have a backslash before them. */
+/** A condition on outbox rows: the payload has the field "writtenBy". Within a text of the payload its quotes would be escaped. */
 export const isWrittenAtDesk = sql<boolean>`payload like '%"writtenBy":"%'`;
 
-/** The person at the desk who wrote it, if anybody did. */
+/** The id of the person at the desk who wrote the mail, if any. */
 const writerOf = (row: ClaimedRow) => (row.kind === "mail" ? row.payload.writtenBy : undefined);
 
-/** The answer counts from then on. A lead that waits again because this answer could not leave is answered now. */
+/** The answer counts from `sentAtUtc`. A lead that waits because this answer could not be sent becomes answered. */
 export async function noteAnswerSent(transaction: Transaction<Tables>, row: ClaimedRow, sentAtUtc: UtcTimestamp): Promise<void> {
   const writer = writerOf(row);
   if (writer === undefined) return;
@@ -29,7 +29,7 @@ export async function noteAnswerSent(transaction: Transaction<Tables>, row: Clai
       answeredBy: writer,
       answerOutboxId: row.id,
       ...nextVersion,
-      // Once its person is answered, the lead of a call is "booked" again.
+      // A booked lead that waited becomes "booked" again.
       status: sql<LeadStatus>`case when status <> 'waiting' then status when kind = 'booked' then 'booked' else 'answered' end`,
       backAtUtc: sql<UtcTimestamp | null>`case when status = 'waiting' then ${followUpUtc} else back_at_utc end`,
     })
@@ -38,7 +38,7 @@ export async function noteAnswerSent(transaction: Transaction<Tables>, row: Clai
     .execute();
 }
 
-/** The answer counts from its next try at the earliest. If that is too late, the lead waits until the answer is sent. */
+/** The answer counts from its next attempt. If it is late by then, the lead waits until the answer is sent. */
 export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: ClaimedRow, dueAtUtc: UtcTimestamp): Promise<void> {
   if (writerOf(row) === undefined) return;
   const tryingMs = Date.parse(dueAtUtc) - Date.parse(row.tryingSinceUtc ?? row.createdAtUtc);
@@ -51,7 +51,7 @@ export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: C
     .execute();
 }
 
-/** The answer failed: the lead waits again, unless another answer has been written since. */
+/** The lead waits again, unless another answer has been written since. */
 export async function noteAnswerFailed(transaction: Transaction<Tables>, row: ClaimedRow): Promise<void> {
   if (writerOf(row) === undefined) return;
   const others = await transaction
@@ -76,8 +76,8 @@ export async function noteAnswerFailed(transaction: Transaction<Tables>, row: Cl
 }
 
 /**
- * The lead waits again, if this mail was what answered it; that of a call only if it waited before, since its person had written. It waits
- * now: the follow-up that was chosen with the answer is not for a lead without one.
+ * Removes this mail as the lead's answer: the lead waits again (a booked lead only if its person had written), and the follow-up
+ * that was set with the answer is removed.
  */
 export async function unanswer(transaction: Transaction<Tables>, leadId: string, outboxId: string): Promise<void> {
   await transaction

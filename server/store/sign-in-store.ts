@@ -9,10 +9,10 @@ export type DeskSession = SessionTable;
 
 export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: readonly string[] };
 
-/** How people get in. Tokens are passed and stored as hashes: somebody who reads the database can't sign in with it. */
+/** Sign-in links, sessions and passkeys. Tokens are passed and stored as hashes, which can't be used to sign in. */
 export function createSignInStore(db: Kysely<Tables>) {
-  /** Whoever may enter. */
-  const entering = async (personId: string, connection: Kysely<Tables> = db) => {
+  /** The person, if they have access. */
+  const personWithAccess = async (personId: string, connection: Kysely<Tables> = db) => {
     const row = await connection
       .selectFrom("people")
       .selectAll()
@@ -35,7 +35,7 @@ export function createSignInStore(db: Kysely<Tables>) {
         .where("expiresAtUtc", ">", nowUtc);
       return (await query.executeTakeFirst()) !== undefined;
     },
-    /** Uses the link up, and returns whose it was, if it was unused, still valid, and its person may enter. The person's other links end with it. */
+    /** Spends the link and the person's other links. Returns the person, or undefined if the link was used, has expired, or the person has no access. */
     spendLink: (tokenHash: string, nowUtc: UtcTimestamp): Promise<Person | undefined> =>
       transact(db, async (transaction) => {
         const used = await transaction
@@ -53,13 +53,13 @@ export function createSignInStore(db: Kysely<Tables>) {
           .where("personId", "=", used.personId)
           .where("usedAtUtc", "is", null)
           .execute();
-        return entering(used.personId, transaction);
+        return personWithAccess(used.personId, transaction);
       }),
 
     async addSession(session: DeskSession): Promise<void> {
       await db.insertInto("deskSessions").values(session).execute();
     },
-    /** The session, and what every screen shows beside it, in one statement. */
+    /** The session with its person and the figures of every screen, in one statement. */
     async findSession(
       tokenHash: string,
       nowUtc: UtcTimestamp,
@@ -86,10 +86,10 @@ export function createSignInStore(db: Kysely<Tables>) {
     async renewSession(id: string, lastUsedAtUtc: UtcTimestamp, expiresAtUtc: UtcTimestamp): Promise<void> {
       await db.updateTable("deskSessions").set({ lastUsedAtUtc, expiresAtUtc }).where("id", "=", id).execute();
     },
-    /** Those that have not ended, last used first. */
+    /** Sessions that have not expired, last used first. */
     sessions: (nowUtc: UtcTimestamp): Promise<readonly DeskSession[]> =>
       db.selectFrom("deskSessions").selectAll().where("expiresAtUtc", ">", nowUtc).orderBy("lastUsedAtUtc", "desc").execute(),
-    /** All of the person's, or the one, and the pushes to their browsers. Returns how many. */
+    /** Ends all sessions of the person, or the given one, and pushes to their browsers. Returns the number of sessions. */
     async endSessions(personId: string, sessionId?: string): Promise<number> {
       let devices = db.deleteFrom("alertDevices").where("personId", "=", personId);
       if (sessionId !== undefined) devices = devices.where("sessionId", "=", sessionId);
@@ -111,7 +111,7 @@ export function createSignInStore(db: Kysely<Tables>) {
     },
     async findPasskey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined> {
       const row = await db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
-      const person = row && (await entering(row.personId));
+      const person = row && (await personWithAccess(row.personId));
       return person && { passkey: passkeyOf(row), person };
     },
     async addPasskey({ transports, ...passkey }: Passkey): Promise<void> {
@@ -120,7 +120,7 @@ export function createSignInStore(db: Kysely<Tables>) {
         .values({ ...passkey, transports: transports.join(",") })
         .execute();
     },
-    /** All of the person's, or the one. Returns how many. */
+    /** Removes all passkeys of the person, or the given one. Returns the number. */
     async removePasskeys(personId: string, passkeyId?: string): Promise<number> {
       let query = db.deleteFrom("passkeys").where("personId", "=", personId).returning("id");
       if (passkeyId !== undefined) query = query.where("id", "=", passkeyId);
@@ -129,7 +129,7 @@ export function createSignInStore(db: Kysely<Tables>) {
     async notePasskeyUse(id: string, counter: number, atUtc: UtcTimestamp): Promise<void> {
       await db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute();
     },
-    /** Notes that a passkey's challenge was answered; false if it had been before. Kept until the challenge is over. */
+    /** Marks a passkey's challenge as answered, until it expires. False if it was answered before. */
     async spendChallenge(challenge: string, expiresAtUtc: UtcTimestamp): Promise<boolean> {
       const query = db
         .insertInto("passkeyChallenges")

@@ -16,7 +16,7 @@ import { createDatabaseFile, type DatabaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
-/** Opens the embedded database and creates it if needed. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
+/** Opens the embedded database; creates it if needed. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
 export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonly file: DatabaseFile } {
   // Leads are personal data: only the server's own user may read the folder.
   makePrivateFolder(dirname(path));
@@ -25,12 +25,12 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  // Otherwise a savepoint needs a folder for temporary files: without one, or with a full one, no lead could be stored.
+  // On disk, a savepoint would need a folder for temporary files: if that is missing or full, no lead could be stored.
   database.pragma("temp_store = MEMORY");
   // Deleted data is overwritten, not only marked as free.
   database.pragma("secure_delete = ON");
-  // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
-  // waits for a moment only, and untilNotBusy tries again without holding anything up.
+  // The driver is synchronous: waiting for another process's lock stops this process. So it waits only briefly, and
+  // `untilNotBusy` tries again asynchronously.
   database.pragma("busy_timeout = 10");
   let beganAtMs = 0;
   const file = createDatabaseFile(path, () => (database.inTransaction ? performance.now() - beganAtMs : 0));
@@ -43,8 +43,8 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
 }
 
 /**
- * Waits between statements for the next turn of the event loop once this one has lasted long. The driver works synchronously
- * behind promises, which never end a turn: work of many statements would keep every visitor waiting.
+ * Yields to the event loop between statements if its turn has lasted long. The driver is synchronous behind its promises, so work
+ * of many statements would otherwise block every visitor.
  */
 class DriverWithTurns extends SqliteDriver {
   readonly #isInTransaction: () => boolean;
@@ -55,7 +55,7 @@ class DriverWithTurns extends SqliteDriver {
     this.#isInTransaction = isInTransaction;
   }
 
-  /** SQLite rolls back by itself if a disk is full or fails: to roll back once more would fail, and hide why. */
+  /** SQLite rolls back by itself if a disk is full or fails. A second rollback would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
@@ -81,22 +81,22 @@ class DriverWithTurns extends SqliteDriver {
   }
 }
 
-/** After this a new turn begins. It is so short that a visitor does not notice it, even with one more statement. */
+/** The longest turn of the event loop before yielding: a visitor does not notice it, even with one more statement. */
 const longestTurnMs = 20;
 
 /**
- * Refuses to work in a database whose file has been deleted: a lead written there would be acknowledged and lost. Checked
- * when a transaction begins and before it commits; rolling back is always possible.
+ * Checks that the database's file still exists before statements outside transactions, at the start of a transaction and before
+ * its commit: a lead written into a deleted file would be acknowledged and lost. A rollback is always possible.
  */
 function watched(database: SqliteDatabase.Database, file: DatabaseFile, onBegin: () => void): SqliteConnection {
   const statements = createRecentlyUsed<SqliteStatement>(mostStatements);
   return {
     close: () => database.close(),
     prepare(sql) {
-      const isLookedAfter = database.inTransaction && sql !== "commit";
-      if (!isLookedAfter && !/^rollback/i.test(sql)) file.assertInPlace();
+      const isWithinTransaction = database.inTransaction && sql !== "commit";
+      if (!isWithinTransaction && !/^rollback/i.test(sql)) file.assertInPlace();
       if (sql === "begin") onBegin();
-      // Preparing a statement takes several times as long as most of the work: the driver compiles its columns to JavaScript.
+      // Preparing a statement takes several times as long as running most of them: the driver compiles its columns to JavaScript.
       const known = statements.get(sql);
       if (known) return known;
       const prepared = database.prepare(sql);
@@ -106,12 +106,12 @@ function watched(database: SqliteDatabase.Database, file: DatabaseFile, onBegin:
   };
 }
 
-/** More than the program's own statements; lists of ids make more, one for each length. */
+/** More than the program's statements; each length of a list of ids makes another. */
 const mostStatements = 300;
 
 const patienceMs = 5_000;
 
-/** Runs the work again as long as it failed only because of another process, for at most five seconds. */
+/** Runs the work again while it fails because of another process's lock, for at most five seconds. */
 export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAtMs = performance.now() + patienceMs;
   for (;;) {
@@ -125,8 +125,8 @@ export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes the write-ahead log into the file and empties it, so that neither holds what was deleted. SQLite says in its answer
- * whether another process's reader kept it from that; it is asked again then, for at most five seconds.
+ * Writes the write-ahead log into the file and empties it, so that neither contains deleted data. Tries again for at most five
+ * seconds if another process's reader prevents it.
  */
 export async function emptyWriteAheadLog(db: Kysely<Tables>): Promise<void> {
   const giveUpAtMs = performance.now() + patienceMs;
@@ -137,7 +137,7 @@ export async function emptyWriteAheadLog(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Another process holds the file's write lock; or two transactions on PostgreSQL waited for one another, and this one was ended (40P01). */
+/** Another process holds the file's write lock, or PostgreSQL has ended this transaction because of a deadlock (40P01). */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && (String(error.code).startsWith("SQLITE_BUSY") || error.code === "40P01");
 }

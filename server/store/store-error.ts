@@ -1,8 +1,8 @@
-/** The database failed. `cause` has the driver's error, which may quote values: never log it whole. */
+/** The database failed. `cause` is the driver's error, which may quote values: never log its text. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
 
-  /** The values were at fault: the same would fail every time (class 22, data exceptions, of PostgreSQL). */
+  /** The values are invalid, so the same statement fails every time (PostgreSQL's class 22, data exceptions). */
   get isOfItsValues(): boolean {
     const { cause } = this;
     return cause instanceof Error && "code" in cause && String(cause.code).startsWith("22");

@@ -7,10 +7,9 @@ import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 
 /**
- * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
- * turns one into the other. Moments are ISO 8601 text in UTC of one width per column, so that their order as
- * text is their order in time on both engines, and a row can be read with the eye: `startsAtUtc` to the second
- * (2026-12-10T16:30:00Z), every other one to the millisecond.
+ * The tables, for Kysely. Columns are in snake case in the database (created_at_utc), which Kysely's plugin converts. Times are
+ * ISO 8601 text in UTC with the same width throughout a column, so that they sort as text on both engines: `startsAtUtc` to the
+ * second (2026-12-10T16:30:00Z), every other one to the millisecond.
  */
 export type Tables = {
   enquiries: EnquiryTable;
@@ -36,7 +35,7 @@ export type Tables = {
     personId: string;
     notice: string;
     undo: string | null;
-    /** Somebody undoes it right now. */
+    /** An undo is in progress until then. */
     undoingUntilUtc: UtcTimestamp | null;
     expiresAtUtc: UtcTimestamp;
   };
@@ -56,7 +55,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   alertSettings: { personId: string; document: string };
   alertDevices: AlertDeviceTable;
-  /** Alerts that were told once and are not told again. A row is deleted with its lead. */
+  /** Alerts that were sent and are not sent again. A row is deleted with its lead. */
   toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
@@ -68,7 +67,7 @@ export type Tables = {
   conversationCounts: { day: LocalDate; name: string; n: number };
 };
 
-/** The columns of a row that hold any text, which somebody may have typed: not moments, states or numbers. */
+/** The columns of a row with arbitrary text: not times, states or numbers. */
 export type TextColumn<Row> = {
   [Name in keyof Selectable<Row> & string]: string extends NonNullable<Selectable<Row>[Name]> ? Name : never;
 }[keyof Selectable<Row> & string];
@@ -76,10 +75,10 @@ export type TextColumn<Row> = {
 export type NewEnquiry = Enquiry & {
   readonly id: string;
   readonly submissionId: string;
-  /** "mail": they wrote to our mailbox (INBOUND_STRANGERS). */
+  /** "mail": a mail to our mailbox (INBOUND_STRANGERS). */
   readonly form: EnquiryForm | "mail";
   readonly spamSignals: readonly SpamSignal[];
-  /** When the team's mail about it was put into the outbox. Undefined: it waits for the digest. */
+  /** When the team's mail about it was inserted into the outbox. Undefined: it waits for the digest. */
   readonly toldAtUtc?: UtcTimestamp | undefined;
   readonly createdAtUtc: UtcTimestamp;
 };
@@ -92,28 +91,28 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-/** What a host has answered to the invitation, in their own calendar program. */
+/** A host's answer to the invitation, from their calendar program. */
 export type HostAnswer = "accepted" | "declined" | "tentative";
 
-/** A filled honeypot, or more bookings than usual. */
+/** "suspicion": a filled honeypot; "burst": more bookings than usual. */
 export type HeldBecause = "suspicion" | "burst";
 
 export type BookingTable = BookingDetails & {
   id: string;
   submissionId: string;
-  /** The calendar's name for this event, the same for its whole life. */
+  /** iCalendar's UID of the event, which never changes. */
   icalUid: string;
   startsAtUtc: UtcInstant;
   minutes: number;
   timeZone: string;
   manageToken: string;
-  /** Who takes the call, by number (domain/call-hosts.ts). */
+  /** The number of the host (domain/call-hosts.ts). */
   host: number;
-  /** The address of the meeting room that its invitations name; "" if there is a phone number, or none is known yet. */
+  /** The address of the meeting room in its invitations; "" if there is a phone number or no room is known yet. */
   room: string;
-  /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
+  /** A booking that starts as "cancelled" holds no slot: it can be confirmed while the slot is free. */
   status: Booking["status"];
-  /** Until then the slot is held, for the visitor to confirm by the link in the mail; with status "cancelled" it was never confirmed. */
+  /** The end of the hold, until which the visitor can confirm with the link in the mail. With status "cancelled": it was never confirmed. */
   confirmByUtc: UtcTimestamp | null;
   createdAtUtc: UtcTimestamp;
   /** The host's answer to the invitation for the current time. */
@@ -121,34 +120,34 @@ export type BookingTable = BookingDetails & {
   hostAnsweredAtUtc: UtcTimestamp | null;
   /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
   sequence: Generated<number>;
-  /** mailAddressKey of the address. */
+  /** `mailAddressKey` of the visitor's address. */
   addressKey: string;
-  /** While the time is held: why, and keyed hashes of the networks that it was asked for from. */
+  /** While the slot is held: why, and keyed hashes of the visitor's networks. */
   heldBecause: HeldBecause | null;
   heldFromNear: string | null;
   heldFromWide: string | null;
-  /** Of a booking that was never confirmed: when the team heard of it. */
+  /** For a booking that was never confirmed: when it was reported to the team. */
   toldAtUtc: UtcTimestamp | null;
   /** Moves since `movesSinceUtc`, for the limit on them. */
   movesSinceUtc: UtcTimestamp | null;
   recentMoves: Generated<number>;
   reminderSentAtUtc: UtcTimestamp | null;
   addressRefusedAtUtc: UtcTimestamp | null;
-  /** Where the call stood before it was last moved. */
+  /** The start before the last move. */
   previousStartsAtUtc: UtcInstant | null;
   updatedAtUtc: UtcTimestamp;
 };
 
-/** People to whom mails have gone or who have booked. */
+/** Addresses that were mailed or have booked. */
 export type AddressTable = {
   addressKey: string;
-  /** When its owner first pressed a button behind a link that was only in a mail to it. */
+  /** When the address was verified: somebody pressed a button behind a link that was mailed only to it. */
   provenAtUtc: UtcTimestamp | null;
 };
 
 export type OutboxState = "waiting" | "sent" | "failed";
 
-/** Why a mail was not taken: its address does not exist, or for another reason, which can be mended. */
+/** Why a mail was refused: the address does not exist, or another reason, which can be fixed. */
 export type Blame = "address" | "other";
 
 export type OutboxTable = {
@@ -156,37 +155,37 @@ export type OutboxTable = {
   leadId: string;
   kind: "mail" | "webhook" | "push";
   recipient: "team" | "visitor" | "webhook";
-  /** Of a mail; null if the version before this one stored it while both were running. */
+  /** Set for mails; null if an earlier version stored the row. */
   mailKind: MailKind | null;
   /** JSON of the item's payload. */
   payload: string;
   state: Generated<OutboxState>;
-  /** Tries that ended, well or badly. */
+  /** The number of finished attempts. */
   attempts: Generated<number>;
-  /** Tries whose outcome is unknown: each may have brought a copy. */
+  /** The number of attempts with unknown result, each of which may have delivered a copy. */
   copies: Generated<number>;
-  /** When it may next be tried. A claim moves it to the end of the lease: a process that dies gives its rows back by time alone. */
+  /** When it may next be tried. A claim sets it to the end of the lease, so that the rows of a process that dies become due again. */
   dueAtUtc: UtcTimestamp;
   claim: string | null;
   lastError: string | null;
-  /** Of a row that was given up. */
+  /** Set if the row was given up. */
   blame: Blame | null;
-  /** mailAddressKey of a visitor's mail, the browser of a push; null for the team's mails and for webhooks. */
+  /** For a visitor's mail, `mailAddressKey` of the address; for a push, the device's id; else null. */
   recipientKey: string | null;
-  /** Of versions before mailings were counted one by one. */
+  /** Unused since `mailings` exists. */
   claimedAtUtc: UtcTimestamp | null;
-  /** When somebody asked to send it again: the time after which it is given up begins anew. */
+  /** When "send again" was pressed, or the mail's limit allowed it: the period after which it is given up starts then. */
   tryingSinceUtc: UtcTimestamp | null;
   createdAtUtc: UtcTimestamp;
   sentAtUtc: UtcTimestamp | null;
-  /** When its words were removed, long after it was sent (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
+  /** When its text was deleted (RETENTION_MAIL_BODY_DAYS after it was sent): it can't be sent again. */
   emptiedAtUtc: UtcTimestamp | null;
 };
 
 export type BusyReadingTable = {
   /** A digest of the feed's address, which is a secret. */
   feed: string;
-  /** JSON: pairs of epoch milliseconds. */
+  /** JSON: pairs of start and end in epoch milliseconds. */
   periods: string;
   coversFromUtc: UtcTimestamp;
   coversToUtc: UtcTimestamp;
@@ -195,7 +194,7 @@ export type BusyReadingTable = {
 
 export type LeadTable = {
   number: GeneratedAlways<number>;
-  /** The enquiry's or the booking's. */
+  /** The id of the enquiry or booking. */
   id: string;
   kind: LeadKind;
   status: LeadStatus;
@@ -204,7 +203,7 @@ export type LeadTable = {
   email: string;
   /** A person's id, like every column of the desk that names a person. */
   assignee: string | null;
-  /** Of the answer, also while the lead waits again: then it does not count (`answerOf`), and counts again if the waiting is undone. */
+  /** The time of the answer. Kept while the lead waits again, when it does not count (`answerOf`), in case the waiting is undone. */
   answeredAtUtc: UtcTimestamp | null;
   answeredBy: string | null;
   answerOutboxId: string | null;
@@ -214,19 +213,19 @@ export type LeadTable = {
   campaign: Generated<string>;
   formPath: Generated<string>;
   createdAtUtc: UtcTimestamp;
-  /** When they wrote again and were owed an answer anew; null: they wait since they came in. */
+  /** Since when the lead waits again; null: since it was created. */
   waitingSinceUtc: UtcTimestamp | null;
-  /** When it comes back by itself: until then it is put away if it waits, and otherwise waits from then on. */
+  /** When a snoozed lead comes back, or when a follow-up makes an answered lead wait. */
   backAtUtc: UtcTimestamp | null;
-  /** When it did so last. */
+  /** When it last came back. */
   cameBackAtUtc: UtcTimestamp | null;
   version: Generated<number>;
   searchText: string | null;
 };
 
 /**
- * Who wrote a mail that came in: the lead's person; a program (a holiday notice); somebody who may only claim to be the
- * person; or somebody of the team whose reply waits for a press at the desk.
+ * The author of a received mail. "person": the lead's person; "automatic": a program (an absence notice); "doubtful": perhaps
+ * somebody else in the person's name; "team": a colleague, whose reply waits to be passed on at the desk.
  */
 export type ReceivedKind = "person" | "automatic" | "doubtful" | "team";
 
@@ -239,24 +238,24 @@ export type ReceivedMailTable = {
   subject: string;
   text: string;
   quoted: string;
-  /** Files that are not kept: of other types, or too many. */
+  /** The number of files that were not kept: of other types, or too large. */
   leftOut: number;
-  /** The same for the same mail, whichever way it came in. */
+  /** The same for the same mail, however it was received. */
   digest: string;
-  /** A colleague's reply: the outbox row by which it went on to the visitor. */
+  /** For a colleague's reply: the id of the outbox row that passed it on to the visitor. */
   passedOnAs: string | null;
-  /** Somebody at the desk has left it as it is: a doubtful one, or a colleague's reply that waits. */
+  /** When a person at the desk decided to leave a doubtful mail or a colleague's reply as it is. */
   leftAtUtc: UtcTimestamp | null;
   atUtc: UtcTimestamp;
 };
 
-/** A browser that takes pushes for somebody. */
+/** A browser that receives pushes for a person. */
 export type AlertDeviceTable = {
   id: string;
   personId: string;
-  /** Which session turned it on: signing it out turns it off. */
+  /** The session that registered it. Signing out of the session deletes it. */
   sessionId: string;
-  /** Where its browser's push service takes messages, and the keys that only the browser can read with. */
+  /** The push service's address for this browser, and the browser's keys, to which messages are encrypted. */
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -273,7 +272,7 @@ export type DraftTable = {
   personId: string;
   box: "answer" | "note";
   text: string;
-  /** The mail of a colleague's that its writer has read. */
+  /** The id of a colleague's answer that the writer has read. */
   seenAnswer: string | null;
   atUtc: UtcTimestamp;
 };
@@ -287,13 +286,13 @@ export type PersonTable = {
   invitedAtUtc: UtcTimestamp;
   removedAtUtc: UtcTimestamp | null;
   lastSeenAtUtc: UtcTimestamp | null;
-  /** When the visit before this one ended. */
+  /** The end of the previous visit. */
   lastLookAtUtc: UtcTimestamp | null;
   /** 0 or 1: SQLite has no booleans. */
   keysOn: Generated<number>;
-  /** Below their answers; "" is none. */
+  /** The signature below their answers; "" if none. */
   signature: Generated<string>;
-  /** The address of the room in which they meet visitors who gave no phone number; "" is none. */
+  /** The address of their meeting room, for visitors without a phone number; "" if none. */
   room: Generated<string>;
 };
 
@@ -330,12 +329,12 @@ export type PasskeyTable = {
 export type AuditTable = {
   id: string;
   atUtc: UtcTimestamp;
-  /** Their name, or the command line's user. */
+  /** The person's name, or the user of the command line. */
   who: string;
   personId: string | null;
   /** An operation's name. */
   action: string;
-  /** What it was done to: a lead's id, an address of the team, a date. Never a visitor's name or words. */
+  /** The object of the action: a lead's id, an address of the team, a date. Never a visitor's name or words. */
   subject: string;
   detail: string;
 };
@@ -346,23 +345,23 @@ export type BusyCalendarTable = {
   url: string;
   owner: string;
   addedAtUtc: UtcTimestamp;
-  /** The last good reading. */
+  /** The time of the last successful reading. */
   readAtUtc: UtcTimestamp | null;
-  /** When readings began to fail, if the last one did, and why. */
+  /** The time of the first of the current failures; null if the last reading succeeded. */
   failedAtUtc: UtcTimestamp | null;
   error: string | null;
-  /** The number of busy periods in the last good reading. */
+  /** The number of busy periods in the last successful reading. */
   events: Generated<number>;
-  /** Whose time it fills. */
+  /** The number of the host whose time it blocks. */
   host: Generated<number>;
 };
 
 export type ConversationTable = {
   id: string;
-  /** A hash of the tab's own key: somebody who reads the database can't erase or continue the conversation. */
+  /** A hash of the browser tab's key, so that the database can't be used to continue or erase the conversation. */
   keyHash: string;
   startedAtUtc: UtcTimestamp;
-  /** When something was last said or done. */
+  /** The time of the last message or action. */
   endedAtUtc: UtcTimestamp;
   /** JSON. */
   talk: string;
@@ -373,7 +372,7 @@ export type OpenQuestionTable = {
   wording: string;
   state: "open" | "answered" | "not-ours";
   answer: string;
-  /** The path of the page that says the answer; empty: none yet. */
+  /** The path of the page with the answer; "" if none. */
   page: string;
   /** A person's id. */
   changedBy: string | null;

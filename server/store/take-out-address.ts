@@ -9,7 +9,7 @@ import { contains, type TextUse, textColumns } from "./text-columns.ts";
 
 type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string | undefined; readonly isJson: boolean };
 
-/** Tables whose words a lead is found by, with the column that says which lead. */
+/** Tables whose texts are searched to find a lead, with the column of the lead's id. */
 const foundBy: Partial<Record<keyof Tables, string>> = {
   notes: "leadId",
   enquiries: "id",
@@ -18,7 +18,7 @@ const foundBy: Partial<Record<keyof Tables, string>> = {
   receivedMails: "leadId",
 };
 
-/** The columns in which somebody's words may name an address. */
+/** The columns whose texts may contain an address. */
 const places: readonly Place[] = Object.entries(textColumns).flatMap(([name, columns]) => {
   const table = name as keyof Tables; // textColumns has these keys
   return Object.entries<TextUse>(columns)
@@ -31,7 +31,7 @@ export type Mentions = {
   readonly mailIds: readonly string[];
 };
 
-/** Finds the rows that contain the address. Everything is read, in parts, so that nobody waits behind it. */
+/** Finds the texts that contain the address. Reads all rows in parts, between which others are served. */
 export async function findMentions(db: Kysely<Tables>, engine: Engine, address: string): Promise<Mentions> {
   const words: { place: Place; before: string }[] = [];
   for (const place of places) {
@@ -52,10 +52,10 @@ export async function findMentions(db: Kysely<Tables>, engine: Engine, address: 
   return { words, mailIds };
 }
 
-/** Rows that one statement reads: few enough that nobody notices the pause. */
+/** Rows read by one statement: few enough that no visitor notices the wait. */
 const partSize = 500;
 
-/** Every row of a table belongs to one of these parts. PostgreSQL does not work in this process: one part is enough. */
+/** Conditions that divide a table into parts. PostgreSQL does not block this process, so there it is one part. */
 async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables): AsyncGenerator<RawBuilder<boolean>> {
   if (engine === "postgres") {
     yield sql<boolean>`true`;
@@ -68,8 +68,8 @@ async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables)
 }
 
 /**
- * Removes an address from what is stored about others: their words stay, with a mark in its place. Mails to the address
- * under another lead's name are deleted, and so are the team's digests, which contain more of a person than the address.
+ * Replaces an address with a mark in texts about others. Deletes mails to the address that belong to another lead, and the team's
+ * digests, which contain more about a person than the address.
  */
 export async function takeOutAddress(
   transaction: Transaction<Tables>,
@@ -81,14 +81,14 @@ export async function takeOutAddress(
     const { table, leadId } = place;
     const [rows, words] = [sql.table(table), sql.ref(place.column)];
     if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
-    // A conversation without a lead concerns only the visitor, who said the address in it: it is deleted.
+    // A conversation without a lead concerns only the visitor who wrote the address in it: it is deleted.
     if (table === "conversations") {
       const own = withoutLead(transaction).select("id").where("talk", "=", before);
       takenOut += (await transaction.deleteFrom("conversations").where("id", "in", own).returning("id").execute()).length;
     }
     const after = takenOutOf(place, before, address);
     const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
-    // A new version, so that every process reads the hours anew.
+    // The new version makes every process read the document again.
     if (table === "availability" && changed.numAffectedRows) await sql`update ${rows} set version = version + 1`.execute(transaction);
     takenOut += Number(changed.numAffectedRows ?? 0);
   }
@@ -96,7 +96,7 @@ export async function takeOutAddress(
   return { deleted: mails.deleted, takenOut: takenOut + mails.takenOut };
 }
 
-/** Conversations that led to nothing. */
+/** Conversations without a lead. */
 export const withoutLead = (db: Kysely<Tables>) =>
   db
     .selectFrom("conversations")
@@ -107,7 +107,7 @@ export const withoutLead = (db: Kysely<Tables>) =>
 const takenOutOf = ({ isJson }: Place, words: string, address: string) =>
   isJson ? jsonWithout(words, address) : withoutAddress(words, address);
 
-/** A calendar file may break its lines anywhere, also within an address. */
+/** The payload with the folded lines of calendar files joined: a fold may be within an address. */
 const unbrokenPayload = sql<string>`replace(payload, ${"\\r\\n "}, '')`;
 
 async function takeOutOfMails(transaction: Transaction<Tables>, address: string, ids: readonly string[]) {
@@ -122,11 +122,11 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
   for (const row of naming) {
     const payload = jsonWithout(row.payload, address);
     if (payload === row.payload) continue;
-    // A digest goes to each mailbox of the team: none of its copies has been sent.
+    // A digest has a copy for each mailbox of the team.
     const isUnsent = !naming.some(
       (copy) => copy.leadId === digestLeadId && copy.createdAtUtc === row.createdAtUtc && copy.state === "sent",
     );
-    if (row.leadId === digestLeadId && isUnsent) await tellAnew(transaction, row);
+    if (row.leadId === digestLeadId && isUnsent) await reportAgain(transaction, row);
     if (row.leadId === digestLeadId || isTo(row, address)) toDelete.push(row);
     else {
       await transaction.updateTable("outbox").set({ payload }).where("id", "=", row.id).execute();
@@ -136,8 +136,8 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
   return { deleted: await deleteMails(transaction, toDelete), takenOut };
 }
 
-/** The other leads of a digest that has not been sent: the next one reports them. */
-async function tellAnew(transaction: Transaction<Tables>, { createdAtUtc }: Pick<Selectable<OutboxTable>, "createdAtUtc">) {
+/** Makes the next digest report the leads of a digest that is deleted unsent. */
+async function reportAgain(transaction: Transaction<Tables>, { createdAtUtc }: Pick<Selectable<OutboxTable>, "createdAtUtc">) {
   for (const table of ["enquiries", "bookings"] as const)
     await transaction.updateTable(table).set({ toldAtUtc: null }).where("toldAtUtc", "=", createdAtUtc).execute();
 }
@@ -146,7 +146,7 @@ function isTo({ kind, payload }: Pick<Selectable<OutboxTable>, "kind" | "payload
   return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === address;
 }
 
-/** Finds candidates by a part of their text. Whether a row names this address, and not a longer one, is decided here. */
+/** Finds candidates in SQL. Whether a row contains this address, not a longer one, is checked in JavaScript. */
 function mayName(column: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
   return sql`(${sql.join(
     spellingsOf(address).map((spelling) => contains(column, spelling)),
@@ -154,7 +154,7 @@ function mayName(column: RawBuilder<unknown>, address: string): RawBuilder<boole
   )})`;
 }
 
-/** Every text in it, with the folded lines of a calendar file joined. A reply address is left out rather than marked: no mail could be sent with it. */
+/** Removes the address from every text of the JSON; joins folded lines of calendar files first. A `replyTo` is deleted, because no mail could be sent with a mark in it. */
 function jsonWithout(json: string, address: string): string {
   let isChanged = false;
   const cleaned = JSON.stringify(JSON.parse(json), (key, value: unknown) => {

@@ -3,13 +3,13 @@ import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-/** An answer that the team gives often, with fields that are filled in for each lead. */
+/** A frequent answer of the team, with placeholders that are filled in for each lead. */
 export type Template = Readonly<Tables["templates"]>;
 export function createTemplateStore(db: Kysely<Tables>) {
   return {
-    /** By name. */
+    /** All templates, by name. */
     all: (): Promise<readonly Template[]> => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute(),
-    /** Replaces the template with this id, if there is one. */
+    /** Adds the template, or replaces the one with this id. */
     save: (template: Template, audit: AuditLine): Promise<void> =>
       transact(db, async (transaction) => {
         const { id: _, ...changed } = template;

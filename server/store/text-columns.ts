@@ -2,13 +2,12 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Tables, TextColumn } from "./tables.ts";
 
 /**
- * What erasing somebody does with a text column that names their address: it is taken out of "words", and out of
- * each text in "json"; "own" belongs to one person and goes with their row; "program" holds ids, hashes and our own
- * words, never a visitor's.
+ * How an erasure treats a text column. "words": the address is removed from the text; "json": from every text in it; "own": belongs
+ * to one person and is deleted with the row; "program": contains ids, hashes and our own words, never a visitor's.
  */
 export type TextUse = "words" | "json" | "own" | "program";
 
-/** A new table or text column must be added here, or this does not compile: none escapes erasing. server/log.test.ts holds the log to the visitors' ones. */
+/** Must list every table and text column to compile, so that an erasure covers all of them. server/log.test.ts checks that the log removes visitors' columns. */
 export const textColumns = {
   enquiries: {
     id: "program",
@@ -37,7 +36,7 @@ export const textColumns = {
     heldFromNear: "own",
     heldFromWide: "own",
   },
-  // Its payload is looked through by itself, as some rows go as a whole.
+  // The payload is handled separately (take-out-address.ts), because some rows are deleted whole.
   outbox: { id: "program", leadId: "program", payload: "own", claim: "program", lastError: "words", recipientKey: "own" },
   addresses: { addressKey: "own" },
   mailings: { id: "program", addressKey: "own" },
@@ -54,7 +53,7 @@ export const textColumns = {
     firstPath: "words",
     campaign: "words",
     formPath: "words",
-    // Made anew from the other columns.
+    // Built again from the other columns.
     searchText: "own",
   },
   notes: { id: "program", leadId: "program", author: "program", text: "words" },
@@ -108,12 +107,12 @@ export const textColumns = {
   receivedFiles: { id: "program", mailId: "program", name: "words", mimeType: "program" },
 } as const satisfies { readonly [Table in keyof Tables]: Readonly<Record<TextColumn<Tables[Table]>, TextUse>> };
 
-/** All tables, as they are named in the database. */
+/** The names of all tables in the database. */
 export const ownTables: readonly string[] = Object.keys(textColumns).map((name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** Whether the text stands in the column, in whatever case. `text` is in small letters; % and _ in it are only signs. */
+/** A condition: the column contains the text, ignoring case. `text` must be lower case; % and _ in it have no special meaning. */
 export function contains(column: Expression<unknown>, text: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${column}) like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }

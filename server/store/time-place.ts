@@ -1,9 +1,9 @@
 import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 
-/** Where a page of a list with the newest first ends: its last row's time and id. The next page begins there. */
+/** The position after which the next page of a newest-first list begins: the last row's time and id. */
 export type TimePlace = { readonly atUtc: UtcTimestamp; readonly id: string };
 
-/** As addresses and commands have it: "2026-12-08T14:40:00.000Z 3f2a…". */
+/** The form used in URLs and commands: "2026-12-08T14:40:00.000Z 3f2a…". */
 export const timePlaceText = ({ atUtc, id }: TimePlace): string => `${atUtc} ${id}`;
 
 /** Undefined for any other text. */

@@ -6,16 +6,16 @@ import type { Tables } from "./tables.ts";
 
 const groups = new WeakMap<Kysely<Tables>, RunInTransaction>();
 
-/** From now on transactions of this database share commits. Only for SQLite, whose one writer waits for the disk; PostgreSQL groups commits itself. */
+/** Makes transactions of this database share commits. Only for SQLite, whose one writer waits for the disk; PostgreSQL groups commits itself. */
 export function shareCommits(db: Kysely<Tables>): void {
   groups.set(db, createGroupCommit(db));
 }
 
 /**
- * Runs the work in one transaction; the driver's errors become a StoreError. With `rollBack` the work ends with an outcome and
- * nothing of what it has written. The first statement must write: a SQLite transaction that begins with a read cannot wait for
- * another process's write lock. The work may be run more than once: what broke off was rolled back. All of it is the store's
- * own: it calls nothing of an operation's, whose `stop` would end it as a failure of the database.
+ * Runs the work in one transaction. `rollBack` rolls it back and returns the given outcome. The first statement must write: a
+ * SQLite transaction that begins with a read cannot wait for another process's write lock. The work may run more than once, after
+ * a rollback. It must not call an operation's `stop`, whose exception would be reported as a failure of the database.
+ * @throws {StoreError} with the driver's error as cause.
  */
 export async function transact<T>(
   db: Kysely<Tables>,
@@ -39,8 +39,8 @@ export async function transact<T>(
 }
 
 /**
- * From now on a statement outside transactions waits while another process holds the lock, and fails with a StoreError.
- * Kysely gives a transaction an executor of its own: its work sees the driver's errors, and `transact` turns them.
+ * Makes statements outside transactions wait for another process's lock and fail with a StoreError. Statements in transactions use
+ * another executor and fail with the driver's errors, which `transact` converts.
  */
 export function failWithStoreErrors(db: Kysely<Tables>): void {
   const executor = db.getExecutor();
@@ -48,10 +48,10 @@ export function failWithStoreErrors(db: Kysely<Tables>): void {
     asStoreError(() => DefaultQueryExecutor.prototype.executeQuery.apply(executor, asked))) as typeof executor.executeQuery; // which is generic
 }
 
-/** SQLite's, the system's and PostgreSQL's. */
+/** The codes of a full disk from SQLite, the system and PostgreSQL. */
 const fullCodes: ReadonlySet<string> = new Set(["SQLITE_FULL", "ENOSPC", "53100"]);
 
-/** Turns the driver's error into a StoreError, which says what to do if anything can be done. */
+/** Retries while another process holds the lock; converts the driver's error to a StoreError. */
 export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await untilNotBusy(work);
@@ -68,15 +68,15 @@ class RolledBack extends Error {
   override readonly name = "RolledBack";
 }
 
-/** PostgreSQL's unique and exclusion constraints, SQLite's unique index. */
+/** Violations of PostgreSQL's unique and exclusion constraints, and of SQLite's unique index. */
 const takenCodes: ReadonlySet<string> = new Set(["23505", "23P01", "SQLITE_CONSTRAINT_UNIQUE"]);
 
-/** True if the error says that another row exists already in this place. */
+/** Whether the error is a violation of a unique or exclusion constraint. */
 export function isTaken(error: unknown): boolean {
   return takenCodes.has(driverCodeOf(error) ?? "");
 }
 
-/** The work's outcome; `gone` if it would write a row of a lead that no longer exists. */
+/** Returns the work's result, or `gone` if a foreign key fails because the lead no longer exists. */
 export async function unlessLeadIsGone<T, Gone>(work: () => Promise<T>, gone: Gone): Promise<T | Gone> {
   try {
     return await work();
@@ -86,7 +86,7 @@ export async function unlessLeadIsGone<T, Gone>(work: () => Promise<T>, gone: Go
   }
 }
 
-/** The driver's code for what went wrong: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */
+/** The driver's error code: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */
 export function driverCodeOf(error: unknown): string | undefined {
   const reason = error instanceof StoreError ? error.cause : error;
   return reason instanceof Error && "code" in reason ? String(reason.code) : undefined;

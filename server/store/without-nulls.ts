@@ -1,4 +1,4 @@
-/** A row of the database as the program has it: with undefined in place of null. */
+/** A database row with undefined instead of null. */
 export type WithoutNulls<Row> = {
   readonly [Column in keyof Row as null extends Row[Column] ? never : Column]: Row[Column];
 } & {

@@ -527,19 +527,19 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         await store.outbox.add(items, nowMs);
         expect(await store.outbox.claimDue({ ...lease, limit: 10, nowMs })).toHaveLength(2);
         const takes = await Promise.all(
-          [store, other, store].map((view) => view.addresses.takeMail("june@example.com", nowMs, "asked-link")),
+          [store, other, store].map((view) => view.addresses.countMail("june@example.com", nowMs, "asked-link")),
         );
         expect(takes.filter(Boolean)).toHaveLength(2);
-        const owns = await Promise.all([store, other, store].map((view) => view.addresses.takeMail("june@example.com", nowMs, "own")));
+        const owns = await Promise.all([store, other, store].map((view) => view.addresses.countMail("june@example.com", nowMs, "own")));
         expect(owns.filter(Boolean)).toHaveLength(2);
         const later = nowMs + 2 * 60 * 60_000;
-        const more = await Promise.all(Array.from({ length: 4 }, () => store.addresses.takeMail("june@example.com", later, "asked-link")));
+        const more = await Promise.all(Array.from({ length: 4 }, () => store.addresses.countMail("june@example.com", later, "asked-link")));
         expect(more.every(Boolean)).toBe(true);
-        expect(await store.addresses.takeMail("june@example.com", later, "asked-link")).toBeUndefined();
+        expect(await store.addresses.countMail("june@example.com", later, "asked-link")).toBeUndefined();
         expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBe(later);
-        for (let mail = 0; mail < 2; mail += 1) more.push(await store.addresses.takeMail("june@example.com", later, "own"));
+        for (let mail = 0; mail < 2; mail += 1) more.push(await store.addresses.countMail("june@example.com", later, "own"));
         expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBeGreaterThan(later + 59 * 60_000);
-        for (const taken of more) await store.addresses.giveMailBack(taken ?? "");
+        for (const taken of more) await store.addresses.uncountMail(taken ?? "");
         expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBe(later);
       });
     });

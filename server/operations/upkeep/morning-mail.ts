@@ -42,11 +42,11 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const content = await whatTodaySays(parts, nowUtc);
   let sent = 0;
   for (const person of unreached) {
-    const tidings = [{ kind, subject: subjectOf(person), leadId: null }];
+    const subjects = [{ kind, subject: subjectOf(person), leadId: null }];
     const to = { name: person.name, address: person.email };
     const mail = content && { to, subject: content.heading, ...mailBody({ ...content, blocks: [...content.blocks, links(siteUrl)] }) };
     const items = mail ? [mailItem({ leadId: morningLeadId, mailKind: "team", mail })] : [];
-    if ((await store.alerts.tell({ tidings, items, atUtc: nowUtc })) && mail) sent += 1;
+    if ((await store.alerts.tell({ subjects, items, atUtc: nowUtc })) && mail) sent += 1;
   }
   if (sent > 0) notifyOutbox();
   return sent;

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { MigrationSteps } from "./steps.ts";
 
-/** Whose acknowledgement is held back (server/forms/submission.ts): the honeypot, two signals or more, a form sent twice. */
+/** Enquiries whose acknowledgement is held back (server/forms/submission.ts): the honeypot, two signals or more, a form sent twice. */
 const heldWhere = (column: string) => sql.raw(`(${column} like '%honeypot%' or ${column} like '%,%' or ${column} = 'reused-form')`);
 const held = heldWhere("spam_signals");
 const heldNew = heldWhere("new.spam_signals");
 
 /**
- * One row for each enquiry or booking: where it stands, who has it, where it came from. The database itself makes the
- * row, so that the version before this one, which may still be running, loses no lead. `search_text` is filled in later
- * by the program (null: not yet), and the full-text index follows it.
+ * One row for each enquiry or booking: its status, its assignee and its origin. Triggers insert the row, so that no lead of the
+ * previous version, which may still be running, is lost. The program fills in `search_text` later (null: not yet), and the
+ * full-text index follows it.
  */
 export const leads: MigrationSteps = ({ isPostgres }) => [
-  // A number of our own: rows of equal time keep their order, and SQLite's full-text index needs one that stays.
-  // The mail that answered a waiting lead: while it is held back, taking it back makes the lead wait again.
+  // number: rows of the same time keep their order, and SQLite's full-text index needs a stable rowid.
+  // answer_outbox_id: the mail that answered a waiting lead. If it is withdrawn before it is sent, the lead waits again.
   sql`create table leads (
     number ${sql.raw(isPostgres ? "bigint generated always as identity primary key" : "integer primary key autoincrement")},
     id text not null unique, kind text not null check (kind in ('wrote', 'booked')),
@@ -48,7 +48,7 @@ export const leads: MigrationSteps = ({ isPostgres }) => [
 ];
 
 const triggersOfPostgres = [
-  // The words are ours already, small and without accents: each is one lexeme, whatever PostgreSQL's parser would make of it.
+  // The words are normalized already (lower case, no accents), so each becomes one lexeme without PostgreSQL's parser.
   sql`alter table leads add column search_words tsvector
     generated always as (array_to_tsvector(array_remove(string_to_array(coalesce(search_text, ''), ' '), ''))) stored`,
   sql`create index leads_by_words on leads using gin (search_words) with (fastupdate = off)`,

@@ -17,7 +17,7 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
       name text not null, email text not null, phone text not null, note text not null,
       status text not null default 'booked' check (status in ('booked', 'cancelled')),
       manage_token text not null unique, reminder_sent_at_utc text, created_at_utc text not null, updated_at_utc text not null)`,
-    // The rule that a slot is booked once lives here and nowhere else.
+    // The only place that ensures that a slot is booked once.
     sql`create unique index one_booking_per_start on bookings (starts_at_utc) where status = 'booked'`,
     sql`create table outbox (
       id text primary key, lead_id text not null, kind text not null, recipient text not null, payload text not null,
@@ -30,14 +30,14 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
   ],
 
   /**
-   * What it takes to tell the team of every lead, to try mails for a week, and to hold each address to its share of
-   * bookings and mails. Every new column may be left out: the version before this one still writes beside it.
+   * Columns to report every lead to the team, to retry mails for a week, and to limit the bookings and mails of an address. Every
+   * new column is optional, because the previous version may still write.
    */
   "002-mail-limits": async ({ db }) => {
     const { rows } = await sql<{ id: string; email: string }>`select id, email from bookings`.execute(db);
     return [
       ...newColumns("enquiries", ["told_at_utc text", "released_at_utc text", "address_refused_at_utc text"]),
-      // What was held back as spam until now has been told to nobody: it comes with the first digest.
+      // Enquiries held back as spam until now were not reported: the first digest reports them.
       sql`update enquiries set told_at_utc = created_at_utc where spam_signals = ''`,
       sql`create index enquiries_untold on enquiries (created_at_utc) where told_at_utc is null`,
       ...newColumns("bookings", ["confirm_by_utc text", "told_at_utc text", "moves_since_utc text", "address_refused_at_utc text"]),
@@ -47,19 +47,19 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
       sql`create index bookings_by_creation on bookings (created_at_utc)`,
       ...newColumns("outbox", ["recipient_key text", "claimed_at_utc text", "trying_since_utc text", "blame text"]),
       sql`create index outbox_by_recipient on outbox (recipient_key, claimed_at_utc) where recipient_key is not null`,
-      // A row is also the lock under which an address's mails and bookings are counted.
+      // A row also serves as the lock for counting an address's mails and bookings.
       sql`create table addresses (address_key text primary key, proven_at_utc text)`,
     ];
   },
 
-  /** The last good reading of each busy calendar, so that a restart with a feed that is down knows more than nothing. */
+  /** The last successful reading of each busy calendar, used after a restart while the feed is down. */
   "010-busy-readings": () => [
     sql`create table busy_readings (
       feed text primary key, periods text not null,
       covers_from_utc text not null, covers_to_utc text not null, read_at_utc text not null)`,
   ],
 
-  /** The words of what was sent are kept for a while only: when they were removed, and a quick way to what still has them. */
+  /** When the text of a sent mail was deleted, and an index of the mails that still have theirs. */
   "020-emptied-mails": () => [
     sql`alter table outbox add column emptied_at_utc text`,
     sql`create index outbox_sent_and_not_emptied on outbox (sent_at_utc) where state = 'sent' and emptied_at_utc is null`,
@@ -67,9 +67,9 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
 
   "030-leads": leads,
 
-  /** Who may enter the desk, how they signed in, and what they did. Secrets are kept as hashes only. */
+  /** The people of the desk, their sign-ins and the audit list. Secrets are stored as hashes. */
   "031-people": () => [
-    // last_look_at_utc: when the visit before this one ended, since what came after it is new.
+    // last_look_at_utc: the end of the previous visit. Leads created since count as new.
     sql`create table people (
       id text primary key, email text not null unique, name text not null,
       role text not null check (role in ('owner', 'member')), invited_at_utc text not null, removed_at_utc text,
@@ -86,7 +86,7 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
       id text primary key, person_id text not null, public_key text not null, counter integer not null,
       transports text not null, created_at_utc text not null, last_used_at_utc text)`,
     sql`create index passkeys_by_person on passkeys (person_id)`,
-    // What an authenticator has to sign, good once.
+    // Challenges for authenticators to sign; each is valid once.
     sql`create table passkey_challenges (challenge text primary key, person_id text, expires_at_utc text not null)`,
     sql`create table audit (
       id text primary key, at_utc text not null, who text not null, person_id text,
@@ -94,12 +94,12 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
     sql`create index audit_by_time on audit (at_utc, id)`,
     sql`create index audit_by_subject on audit (subject, at_utc)`,
     sql`create table desk_settings (name text primary key, value text not null)`,
-    // What an action said it did, and how to take it back, until its time is over.
+    // The result of an action and its undo, until it expires.
     sql`create table desk_notices (
       id text primary key, person_id text not null, notice text not null, undo text, expires_at_utc text not null)`,
   ],
 
-  /** When calls can be booked, as one document with a version; the outside calendars beside it, with how their last reading went. */
+  /** The hours for calls, as one document with a version; and external calendars with the result of their last reading. */
   "032-availability": () => [
     sql`create table availability (
       id integer primary key, version integer not null, document text not null, updated_at_utc text not null)`,
@@ -108,14 +108,14 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
       read_at_utc text, failed_at_utc text, error text, events integer not null default 0)`,
   ],
 
-  /** Daily totals without identifiers, how fast pages feel as histograms, and when each try of a mail was made. */
+  /** Daily totals without identifiers, histograms of web vitals, and the attempts at each mail. */
   "033-counts-and-tries": ({ isPostgres }) => [
-    // One total by page, one by source, one by first page: they are never crossed, so that no row is about one person.
+    // Totals by page, by source and by first page, never by a combination, so that no row is about one person.
     sql`create table daily_counts (
       day text not null, dimension text not null check (dimension in ('path', 'source', 'first-path')),
       label text not null, kind text not null, n integer not null,
       constraint daily_counts_key primary key (day, dimension, label, kind))`,
-    // Earlier leads: only their day is known.
+    // Of earlier leads only the day is known.
     sql`insert into daily_counts (day, dimension, label, kind, n)
       select substr(created_at_utc, 1, 10), 'path', '', case kind when 'wrote' then 'enquiry' else 'booking' end, count(*)
       from leads where status <> 'spam' group by 1, 4`,
@@ -126,7 +126,7 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
     sql`create index outbox_tries_by_item on outbox_tries (outbox_id)`,
     sql`create index outbox_failed on outbox (created_at_utc) where state = 'failed'`,
     sql`create index outbox_sent on outbox (sent_at_utc) where state = 'sent'`,
-    // The database notes each try by its own clock, so that the version before this one does too.
+    // Triggers record each attempt, so that those of the previous version are recorded too.
     ...(isPostgres
       ? [
           sql`create function outbox_is_tried() returns trigger language plpgsql as $$ begin
@@ -141,13 +141,13 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
         ]),
   ],
 
-  /** Enquiries that somebody released from spam before there were leads: they wait for an answer, unless the desk has touched them since. */
+  /** Enquiries that were released from spam before leads existed wait for an answer, unless they were changed at the desk since. */
   "034-released-leads": () => [
     sql`update leads set status = 'waiting' where status = 'spam' and version = 0
       and id in (select id from enquiries where released_at_utc is not null)`,
   ],
 
-  /** Each try of a mail to an address, whatever it was sent for: what an address's share of mails is counted from. */
+  /** Each attempt to mail an address, for any purpose: the limit of an address is counted from these rows. */
   "040-mailings": () => [
     sql`create table mailings (id text primary key, address_key text not null, at_utc text not null)`,
     sql`create index mailings_by_address on mailings (address_key, at_utc)`,
@@ -155,10 +155,10 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
       select id, recipient_key, claimed_at_utc from outbox where recipient_key is not null and claimed_at_utc is not null`,
   ],
 
-  /** Why a time is held and from which networks: no network may use up what can be held. */
+  /** The reason for a hold and the visitor's networks, so that no network can use up all holds. */
   "041-held-times": () => newColumns("bookings", ["held_because text", "held_from_near text", "held_from_wide text"]),
 
-  /** What is deleted leaves the search index too, at once: SQLite's full-text search would keep the words until it tidies up. */
+  /** Deletes words from the search index at once: SQLite's full-text search would otherwise keep them until it merges segments. */
   "042-forgotten-words": ({ isPostgres }) =>
     isPostgres
       ? []
@@ -168,30 +168,30 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
           sql`insert into lead_search (lead_search) values ('rebuild')`,
         ],
 
-  /** Indexes for the queries that run while forms come in, so that they stay fast if much waits: due rows by kind, suspected enquiries that the team was told of, held times. */
+  /** Indexes for queries that run when forms are sent, so that they stay fast with many waiting rows: due rows by kind, reported enquiries with spam signals, held slots. */
   "043-outbox-by-kind": () => [
     sql`drop index outbox_due`,
     sql`create index outbox_due on outbox (kind, due_at_utc) where state = 'waiting'`,
     sql`create index enquiries_suspects_told on enquiries (told_at_utc) where spam_signals <> ''`,
   ],
 
-  /** A lead's status before it was marked as spam: it returns to it if it turns out not to be spam. */
+  /** A lead's status before it was marked as spam, which is restored by "not spam". */
   "045-status-before-spam": () => newColumns("leads", ["status_before_spam text"]),
 
-  /** Booked leads whose call is off are told from the others without looking at every booking. */
+  /** An index of canceled calls, so that leads with one are found without reading every booking. */
   "047-canceled-calls": () => [sql`create index bookings_canceled on bookings (id) where status = 'cancelled'`],
 
-  /** An undo is spent once it is done: until then it is only held, so that a killed process takes it from nobody. */
+  /** An undo is reserved while it runs and deleted once it is done, so that it is not lost if the process is killed. */
   "048-undo-under-way": () => newColumns("desk_notices", ["undoing_until_utc text"]),
 
   /**
-   * No two standing calls may overlap, at whatever time each begins. PostgreSQL has several writers and decides by an exclusion
-   * constraint; SQLite has one, and the booking store looks before it writes.
+   * No two booked calls overlap. PostgreSQL has several writers and needs an exclusion constraint; SQLite has one, and the booking
+   * store checks before it writes.
    */
   "050-no-overlapping-calls": async ({ isPostgres, db }) =>
     isPostgres
       ? [
-          // Said to be immutable, which reading a timestamp in general is not: each of ours is written in UTC and ends with Z.
+          // Declared immutable, which parsing a timestamp is not in general; ours are all in UTC and end with Z.
           sql`create function call_span(starts_at_utc text, minutes integer) returns tsrange language sql immutable parallel safe as
             $$ select tsrange(starts_at_utc::timestamptz at time zone 'UTC', starts_at_utc::timestamptz at time zone 'UTC' + make_interval(mins => minutes)) $$`,
           sql`alter table bookings add constraint no_overlapping_calls
@@ -199,22 +199,22 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
         ]
       : [],
 
-  /** Rows beside a lead are deleted with it, and none can be added once it is gone: an erasure also ends what was under way. */
+  /** Rows that refer to a lead are deleted with it, and none can be added later, so that an erasure also covers work in progress. */
   "051-with-their-lead": ({ isPostgres }) => [
     ...Object.entries(besideLeads).flatMap(([name, columns]) => withTheirLead(sql.table(name), sql.raw(columns), isPostgres)),
     ...(isPostgres ? [] : [sql`create index notes_by_lead on notes (lead_id)`]),
   ],
 
   /**
-   * What senders have used of their limits, for several processes together. Only PostgreSQL has several; not logged, since a
-   * crash may forget it. The columns are those that rate-limiter-flexible asks for.
+   * Rate limits shared by several processes, which only PostgreSQL has. Unlogged, since a crash may lose them. The columns are those
+   * that rate-limiter-flexible requires.
    */
   "055-shared-limits": ({ isPostgres }) =>
     isPostgres
       ? [sql`create unlogged table shared_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`]
       : [],
 
-  /** Mails that came in: each belongs to a lead and goes with it. A lead that wrote again waits from then on. */
+  /** Received mails: each belongs to a lead and is deleted with it. waiting_since_utc: when the lead's person wrote again. */
   "060-received-mails": ({ isPostgres }) => [
     sql`create table received_mails (
       id text primary key, lead_id text not null references leads (id) on delete cascade,
@@ -232,7 +232,7 @@ export const release010: Readonly<Record<string, MigrationSteps>> = {
     sql`create index leads_by_wait on leads (coalesce(waiting_since_utc, created_at_utc), number) where status = 'waiting'`,
   ],
 
-  /** What is said with line one, what it could not answer, and daily totals without identifiers. */
+  /** Conversations with Line one, questions that it could not answer, and daily totals without identifiers. */
   "060-conversations": () => [
     sql`create table conversations (
       id text primary key, key_hash text not null unique, started_at_utc text not null, ended_at_utc text not null,
@@ -270,7 +270,7 @@ function withTheirLead(name: RawBuilder<unknown>, columns: RawBuilder<unknown>, 
   const toLead = sql`foreign key (lead_id) references leads (id) on delete cascade`;
   const orphans = sql`delete from ${name} where lead_id not in (select id from leads)`;
   if (isPostgres) return [orphans, sql`alter table ${name} add ${toLead}`];
-  // SQLite adds no constraint to a table that is there.
+  // SQLite can't add a constraint to an existing table.
   return [
     orphans,
     sql`alter table ${name} rename to before_with_their_lead`,

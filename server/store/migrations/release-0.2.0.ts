@@ -3,8 +3,7 @@ import { exceptOverlapping, type MigrationSteps, newColumns } from "./steps.ts";
 
 export const release020: Readonly<Record<string, MigrationSteps>> = {
   /**
-   * A conversation may lead to a message and to a call: it belongs to both. Its own `lead_id` is used no more; it stays for the
-   * version before this one.
+   * A conversation may belong to several leads (a message and a call). Its own `lead_id` is kept only for the previous version.
    */
   "061-conversation-leads": () => [
     sql`create table conversation_leads (
@@ -15,7 +14,7 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
     sql`insert into conversation_leads (conversation_id, lead_id) select id, lead_id from conversations where lead_id is not null`,
   ],
 
-  /** What people at the desk are told: their settings, the browsers that take pushes, and what was told already. */
+  /** Alerts of the people at the desk: their settings, the browsers that receive pushes, and the alerts already sent. */
   "065-alerts": () => [
     sql`create table alert_settings (
       person_id text primary key references people (id) on delete cascade, document text not null)`,
@@ -32,8 +31,8 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
   ],
 
   /**
-   * Each call has a host, by number; those of one host never overlap, and as many stand at once as there are hosts. What is there
-   * already is the first host's. As before, PostgreSQL decides by an exclusion constraint and SQLite's one writer looks before it writes.
+   * Each call has a host, by number, and calls of one host never overlap. Existing calls get the first host. As before, PostgreSQL
+   * uses an exclusion constraint, and on SQLite the booking store checks before it writes.
    */
   "070-calls-of-people": async ({ isPostgres, db }) => [
     ...newColumns("bookings", ["host integer not null default 1"]),
@@ -43,8 +42,8 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
     ...(isPostgres
       ? [
           sql`alter table bookings drop constraint no_overlapping_calls`,
-          // One range of whole seconds for each host: equal numbers beside ranges in one constraint would need an extension, which not
-          // every database allows. Each of our moments is written in UTC and ends with Z, so that reading one is immutable.
+          // Each host has a range of numbers of its own for seconds: a constraint on both a number and a range would need an extension,
+          // which not every database allows. Parsing is immutable here, because our times are all in UTC and end with Z.
           sql`create function host_span(host integer, starts_at_utc text, minutes integer) returns int8range language sql immutable parallel safe as
             $$ select int8range(
               host * 1000000000000 + extract(epoch from starts_at_utc::timestamptz)::bigint,
@@ -57,8 +56,8 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
   ],
 
   /**
-   * What kind of mail a row is, which was guessed from what it carries each time it was shown: a mail whose words and
-   * calendar file had been removed after their time was then taken for an acknowledgement.
+   * The kind of a mail. Before, it was guessed from the payload, which failed once the text and the calendar file were deleted after
+   * their retention period.
    */
   "074-mail-kinds": ({ isPostgres }) => {
     const field = (...path: string[]) =>
@@ -80,22 +79,22 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
     ];
   },
 
-  /** A lead may be put away until a time, or come back by itself if nothing is heard. */
+  /** The times of snoozed and followed-up leads. */
   "080-snoozed-leads": () => [
     ...newColumns("leads", ["back_at_utc text", "came_back_at_utc text"]),
     sql`create index leads_to_come_back on leads (back_at_utc) where back_at_utc is not null`,
   ],
 
-  /** Which answer of a colleague's the writer of a draft has read: it no longer stands above it. */
+  /** The colleague's answer that the writer of a draft has read, so that the page no longer warns of it. */
   "081-seen-answers": () => newColumns("drafts", ["seen_answer text"]),
 
-  /** Answers that the team gives often, and the signature of each person. */
+  /** Templates of frequent answers, and each person's signature. */
   "082-templates": () => [
     sql`create table templates (id text primary key, name text not null, body text not null, changed_at_utc text not null)`,
     ...newColumns("people", ["signature text not null default ''"]),
   ],
 
-  /** Which addresses somebody of the team has joined as one company's; and what finds the ones that may be. */
+  /** Addresses that the team has joined into companies, and the indexes for suggestions. */
   "083-companies": ({ isPostgres }) => [
     sql`create table company_members (address text primary key, company_id text not null, at_utc text not null)`,
     sql`create index company_members_by_company on company_members (company_id)`,
@@ -104,31 +103,31 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
     sql`create index enquiries_by_company on enquiries ((lower(company))) where company <> ''`,
   ],
 
-  /** Indexes for the desk's screens, so that none reads every mail there is: what is not sent, and the newest that are. */
+  /** Indexes of unsent and of the newest sent mails, so that no screen of the desk reads every mail. */
   "085-mails-by-time": () => [
     sql`create index outbox_not_sent on outbox (created_at_utc) where state <> 'sent'`,
     sql`create index outbox_sent_by_time on outbox (created_at_utc desc, id) where state = 'sent'`,
   ],
 
-  /** Where each person meets visitors who gave no phone number, and the room that each call's invitations name. */
+  /** Each person's meeting room for visitors without a phone number, and the room in each call's invitations. */
   "086-meeting-rooms": () => ["people", "bookings"].flatMap((table) => newColumns(table, ["room text not null default ''"])),
 
-  /** What the host of a call answers from their own calendar program, and the index by which the call of an answer is found. */
+  /** The host's answer to an invitation, and the index that finds the call of an answer. */
   "087-host-answers": () => [
     ...newColumns("bookings", ["host_answer text", "host_answered_at_utc text"]),
     sql`create index bookings_by_ical_uid on bookings (ical_uid)`,
   ],
 
-  /** The company that a booking's visitor gives, and the index by which people of one company are found. */
+  /** The company in a booking, and the index that finds people of one company. */
   "090-booking-company": () => [
     ...newColumns("bookings", ["company text not null default ''"]),
     sql`create index bookings_by_company on bookings ((lower(company))) where company <> ''`,
   ],
 
-  /** How many tries of an outbox row may have arrived, so that nobody gets a copy with each try. */
+  /** The number of attempts at an outbox row that may have arrived, to limit the copies that somebody gets. */
   "091-copies-of-mails": () => newColumns("outbox", ["copies integer not null default 0"]),
 
-  /** Waiting leads are listed with those first that are promised an answer (server/store/lead-rows.ts, `urgency`). */
+  /** An index that sorts promised leads before followed-up ones (server/store/lead-rows.ts, `sortKeys`). */
   "092-leads-by-urgency": () => [
     sql`drop index leads_by_wait`,
     sql`create index leads_by_urgency on leads (
@@ -136,7 +135,7 @@ export const release020: Readonly<Record<string, MigrationSteps>> = {
     ) where status = 'waiting' and back_at_utc is null`,
   ],
 
-  /** A doubtful mail, or a colleague's reply that waits, may be left as it is: then Today says no more of it. */
+  /** When a doubtful mail or a colleague's reply was left as it is, so that Today no longer shows it. */
   "093-mails-left": () => [
     ...newColumns("received_mails", ["left_at_utc text"]),
     sql`create index received_mails_undecided on received_mails (at_utc)

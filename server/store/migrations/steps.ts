@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/** The statements of one migration, in order. Names are as the database has them (created_at_utc). */
+/** The statements of one migration, in order. Names are in snake case (created_at_utc), as in the database. */
 export type MigrationSteps = (on: {
   readonly isPostgres: boolean;
-  /** To look at what is there before the first statement. */
+  /** For reading the database before the first statement. */
   readonly db: Kysely<unknown>;
 }) => readonly RawBuilder<unknown>[] | Promise<readonly RawBuilder<unknown>[]>;
 
-/** One statement for each: SQLite adds no two at once. */
+/** One statement per column, since SQLite adds only one at a time. */
 export const newColumns = (table: string, columns: readonly string[]) =>
   columns.map((column) => sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`);
 
 type CallRow = { readonly id: string; readonly starts_at_utc: string; readonly minutes: number };
 
-/** Calls that overlap already stand on, and are moved or canceled by people. */
+/** Calls that already overlap are exempt: people move or cancel them. */
 export async function exceptOverlapping(db: Kysely<unknown>): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<CallRow>`
     select id, starts_at_utc, minutes from bookings where status = 'booked' order by starts_at_utc, id
@@ -22,7 +22,7 @@ export async function exceptOverlapping(db: Kysely<unknown>): Promise<RawBuilder
   return overlapping.length === 0 ? sql`` : sql` and id not in (${sql.join(overlapping.map((id) => sql.lit(id)))})`;
 }
 
-/** Each call that begins before an earlier one, which is not left out itself, has ended. */
+/** Ids of calls that begin before an earlier call has ended; calls whose ids are returned don't count as earlier calls. */
 function overlappingIds(calls: readonly CallRow[]): string[] {
   let endMs = 0;
   return calls.flatMap(({ id, starts_at_utc, minutes }) => {
