@@ -9,11 +9,11 @@ import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-pag
 
 type Props = {
   readonly reason: "not-found" | "unavailable";
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly href: string;
 };
 
-/** What the pages of one booking show in its place: no such booking, or no answer from the calendar. */
+/** Shown in place of a booking's pages if there is no such booking, or the calendar does not answer. */
 function BookingMissing({ reason, href }: Props) {
   return (
     <SchedulerPage>

@@ -21,7 +21,7 @@ const { details, justBooked, picker, problems } = scheduler;
 
 type Props = { readonly data: PickerData; readonly result?: BookingResult };
 
-/** The whole way from a day to a booking, in one form. */
+/** All steps from the choice of a day to the booking, in one form. */
 function Booking({ data, result }: Props) {
   const booking = useBooking(data, result);
   const { query, view, kept } = booking;
@@ -47,7 +47,7 @@ function Booking({ data, result }: Props) {
       )}
       <form
         ref={booking.form}
-        // Choosing is a plain look at an address; once something is typed, it travels in the form's body and never in an address.
+        // A choice is a GET. Once something is typed, it is sent in the body and never in an address.
         method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
         action={searchOf(query)}
         noValidate
@@ -65,14 +65,14 @@ function Booking({ data, result }: Props) {
           </>
         ) : (
           <>
-            {/* Enter presses a form's first button. */}
+            {/* First, since Enter presses a form's first button. */}
             <button type="submit" name="step" value={next} hidden tabIndex={-1} />
             {isInDetails ? <DetailsStep booking={booking} /> : <TimeStep data={data} booking={booking} hasTyped={hasTyped} />}
             <StepBar data={data} booking={booking} next={next} isInDetails={isInDetails} />
           </>
         )}
       </form>
-      {/* Fetched while there is a connection, for the moment when there is none. */}
+      {/* Fetched while there is a connection, and shown when there is none. */}
       {!isUnreachable && <div hidden>{offlinePicture}</div>}
     </SchedulerFrame>
   );
@@ -98,7 +98,7 @@ function TimeStep({ data, booking, hasTyped }: StepProps & { readonly hasTyped: 
 
 type StepBarProps = StepProps & { readonly next: "book" | "details"; readonly isInDetails: boolean };
 
-/** The bar of both steps: Orca says nothing of the next step's heading if the button that was pressed goes away with its step. */
+/** One bar for both steps: if the pressed button disappeared with its step, Orca would not read the next step's heading. */
 function StepBar({ data, booking, next, isInDetails }: StepBarProps) {
   const { view, isSending } = booking;
   if (view.openDays.length === 0 && !isInDetails) return <CallBar words={picker.cantWait} />;
@@ -131,7 +131,7 @@ function DetailsStep({ booking: { query, view, kept } }: Pick<StepProps, "bookin
   );
 }
 
-/** Why the server did not book, if the page does not say it elsewhere: in a field, over the times, or in place of everything. */
+/** Why the server did not book, unless the page shows it in a field, above the times, or in place of the form. */
 function problemOf({ kind, values, retryAfterSeconds }: BookingState["kept"]): NoteProps | undefined {
   if (kind === "choosing" || kind === "invalid" || kind === "slot-taken" || kind === "unavailable") return undefined;
   const { title, text } = whyNotBooked({ kind, retryAfterSeconds }, values.email ?? "");
@@ -142,7 +142,7 @@ function Hidden({ fields }: { readonly fields: Readonly<Record<string, string | 
   return Object.entries(fields).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Who books: name, email, and what they want to say. */
+/** The visitor's details: name, email, and an optional note. */
 function DetailsFields({ values, errors = {} }: Pick<BookingState["kept"], "values" | "errors">) {
   const found = bookingFields.flatMap((field) => {
     const message = errors[field];

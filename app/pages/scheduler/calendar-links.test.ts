@@ -16,7 +16,7 @@ const booking = {
   manageToken: "token",
 } as const;
 
-test("hosted calendars get the very instants of the booking and the link that manages it", () => {
+test("hosted calendars get the exact times of the booking and its manage link", () => {
   const { google, outlook } = calendarLinks(booking, "https://moontower.example/scheduler/bookings/token");
   expect(new URL(google).searchParams.get("dates")).toBe("20261210T163000Z/20261210T170000Z");
   expect(new URL(google).searchParams.get("details")).toContain("https://moontower.example/scheduler/bookings/token");
@@ -24,7 +24,7 @@ test("hosted calendars get the very instants of the booking and the link that ma
   expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-12-10T17:00:00Z");
 });
 
-test("without a link that lasts they point at the mail", () => {
+test("without a lasting link they refer to the mail", () => {
   const { google, outlook } = calendarLinks(booking, undefined);
   expect(new URL(google).searchParams.get("details")).toContain("link in your email");
   expect(outlook).not.toContain("scheduler%2Fbookings");

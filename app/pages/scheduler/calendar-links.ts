@@ -4,7 +4,7 @@ import { utcInstant } from "#domain/instants.ts";
 
 export type CalendarLinks = { readonly google: string; readonly outlook: string };
 
-/** Addresses that open a filled-in event in a hosted calendar. Without a link that lasts, the event points at the mail. */
+/** Addresses that open a filled-in event in a hosted calendar. Without a lasting link, the event refers to the mail. */
 export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string | undefined): CalendarLinks {
   const title = bookingCalendarWords.visitorSummary;
   const details = manageUrl ? bookingCalendarWords.manage(manageUrl) : bookingCalendarWords.manageByMail;

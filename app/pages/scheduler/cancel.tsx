@@ -11,7 +11,7 @@ const words = scheduler.cancel;
 
 type Props = FoundBooking & { readonly hasFailed: boolean };
 
-/** Asks once more. */
+/** Asks before the call is canceled. */
 function Cancel({ booking, when, zone, hasFailed }: Props) {
   return (
     <SchedulerPage>

@@ -1,6 +1,6 @@
 /**
- * The script that a page loads to show the booking page in it: each `.scheduler-inline-widget[data-url]` gets a
- * frame. Loaded late or twice, it fills what is not filled yet; `MoontowerScheduler.destroy()` leaves the page as it was.
+ * The script that a page loads to show the booking page in a frame: each `.scheduler-inline-widget[data-url]` gets one. Loaded
+ * again, it adds the missing frames; `MoontowerScheduler.destroy()` removes all of them.
  */
 export {};
 
@@ -14,7 +14,7 @@ function initInlineWidgets(): void {
   for (const place of document.querySelectorAll<HTMLElement>(".scheduler-inline-widget[data-url]")) {
     if (place.querySelector("iframe")) continue;
     const url = new URL(place.dataset.url ?? "", location.href);
-    // The frame's own page is right from its first byte when it knows the zone.
+    // With the zone, the server can render the frame's page for the visitor.
     if (!url.searchParams.has("zone")) url.searchParams.set("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
     const frame = document.createElement("iframe");
     frame.title = place.dataset.title ?? "Book a call";
@@ -25,12 +25,12 @@ function initInlineWidgets(): void {
   }
 }
 
-/** A browser opens a frame's next page where the page around it stands: the new page's top may be out of sight. */
+/** A frame's next page does not scroll the page around it: the new page's top may be out of view. */
 function showTop(place: HTMLElement): void {
   if (place.getBoundingClientRect().top < 0) place.scrollIntoView();
 }
 
-/** Messages count only from a frame of ours that still shows the origin it was opened with. */
+/** Accepts messages only from our own frames, and only if they still show their first origin. */
 function receive({ data, origin, source }: MessageEvent): void {
   const widget = widgets.find(({ frame }) => frame.contentWindow === source && new URL(frame.src).origin === origin);
   if (!widget) return;

@@ -2,16 +2,16 @@ const key = "scheduler:just-booked";
 
 const read = () => sessionStorage.getItem(key)?.split(" ") ?? [];
 
-/** Keeps, while the visit lasts, the time of a call that the visitor has booked or moved, and the page that shows it: for whoever goes back to the form. */
+/** Remembers during the visit the time of a booked or moved call and the page that shows it, for a visitor who goes back to the form. */
 export function rememberBooked(slot: string, href: string): void {
   try {
     sessionStorage.setItem(key, `${slot} ${href}`);
   } catch {
-    // Without storage, going back shows the form alone.
+    // Without storage, going back shows the form only.
   }
 }
 
-/** The call at this time was canceled: nobody reads any more that it is booked. */
+/** Called when the call at this time was canceled. */
 export function forgetBooked(slot: string): void {
   try {
     if (read()[0] === slot) sessionStorage.removeItem(key);
@@ -20,7 +20,7 @@ export function forgetBooked(slot: string): void {
   }
 }
 
-/** Where this visit's call at this time can be seen; undefined if it has none. */
+/** The page of this visit's call at this time; undefined if there is none. */
 export function bookedHref(slot: string): string | undefined {
   try {
     const [bookedSlot, href] = read();

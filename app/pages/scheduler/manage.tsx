@@ -13,15 +13,15 @@ import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } fr
 const words = scheduler.manage;
 
 type Props = FoundBooking & {
-  /** What the visitor has just done, as the address says. It counts while the booking still stands like that. */
+  /** What the visitor has just done, by the address. Ignored if the booking has changed since. */
   readonly done: "moved" | "canceled" | undefined;
-  /** By that move another person takes the call. */
+  /** The move has given the call to another host. */
   readonly takenOver: boolean;
   /** Why the last press could not be carried out. */
   readonly problem: "failed" | "too-many" | undefined;
 };
 
-/** What the link in the invitation opens. Reading it changes nothing. */
+/** The page of the invitation's link. Opening it changes nothing. */
 function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, done, takenOver, problem, ...found }: Props) {
   const isCanceled = booking.status === "cancelled";
   const hasMoved = done === "moved" && isChangeable && found.hasMoved;
@@ -74,7 +74,7 @@ function Changes({ booking: { manageToken, host }, hasMoved, takenOver }: Change
   );
 }
 
-/** Only the form's POST books: mail scanners that open the link book nothing. */
+/** Only the form's POST books, so that a mail scanner that opens the link does not. */
 function Unconfirmed({ booking: { email, manageToken, status }, canConfirm }: Pick<FoundBooking, "booking" | "canConfirm">) {
   const isHeld = status === "booked";
   const { text, press } = wordsToConfirm(status);

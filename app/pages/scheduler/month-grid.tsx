@@ -13,11 +13,11 @@ type Props = {
   readonly view: PickerView;
   /** The view's day is only shown, not chosen. */
   readonly isOffered: boolean;
-  /** A key has led to a day of another month. */
+  /** Called if a key moves to a day of another month. */
   readonly onTurn: (to: YearMonth) => void;
 };
 
-/** The id of a day's button: where focus goes when the visitor comes back to the days. */
+/** The id of a day's button, which gets the focus when the visitor goes back to the days. */
 export const dayButtonId = (day: string) => `day-${day}`;
 
 /**
@@ -39,7 +39,7 @@ export function MonthGrid({ view, isOffered, onTurn }: Props) {
         title={
           <h2 aria-live="polite">
             <span aria-hidden="true">{monthAndYear(month)}</span>
-            {/* One text, or it is announced in pieces. */}
+            {/* One text: two would be announced separately. */}
             <span className="vh">{`${monthAndYear(month)}, ${words.daysOpen(openDays.length)}`}</span>
           </h2>
         }
@@ -100,7 +100,7 @@ function NextMonthDate({ day }: { readonly day: LocalDate }) {
   return <span data-month={isFirst ? shortMonth(monthOf(day)) : undefined}>{Number(day.slice(8))}</span>;
 }
 
-/** Where a key leads from a day: the nearest open day in its direction. Undefined if there is none, or for other keys. */
+/** The nearest open day in a key's direction. Undefined if there is none, or for other keys. */
 function dayFor({ key }: KeyboardEvent, from: LocalDate, days: readonly LocalDate[]): LocalDate | undefined {
   const ofMonth = days.filter((day) => monthOf(day) === monthOf(from));
   if (key === "ArrowRight") return days.find((day) => day > from);
@@ -113,7 +113,7 @@ function dayFor({ key }: KeyboardEvent, from: LocalDate, days: readonly LocalDat
   const isOn = key === "PageDown";
   const month = addMonths(monthOf(from), isOn ? 1 : -1);
   const beyond = days.filter((day) => (isOn ? monthOf(day) >= month : monthOf(day) <= month));
-  // A month without an open day is passed over.
+  // Skips months without an open day.
   const inMonth = beyond.filter((day) => monthOf(day) === month);
   const among = inMonth.length > 0 ? inMonth : beyond;
   return among.find((day) => day >= sameDayIn(month, from)) ?? among.at(-1);

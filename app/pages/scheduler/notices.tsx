@@ -15,11 +15,11 @@ export type NoteProps = {
   readonly title: string;
   readonly text: string;
   readonly tone?: "bad" | "good";
-  /** Where to go from here. */
+  /** Links to go on with. */
   readonly children?: ReactNode;
 };
 
-/** What went wrong, or is done already, over the form that it concerns. Spoken at once; can take the focus. */
+/** A problem, or something already done, above its form. An alert that can get the focus. */
 export function Note({ id = noteId, title, text, tone = "bad", children }: NoteProps) {
   return (
     <div className={`${styles.note} ${styles[tone]}`} id={id} role="alert" tabIndex={-1}>
@@ -35,13 +35,13 @@ export function Note({ id = noteId, title, text, tone = "bad", children }: NoteP
 type MiddleProps = {
   readonly picture: ReactNode;
   readonly title: string;
-  /** Where the title can take the focus. */
+  /** If given, the title can get the focus. */
   readonly titleId?: string;
   readonly role?: "alert";
   readonly children: ReactNode;
 };
 
-/** One message in the middle: a picture, what has happened, what one can do. */
+/** One message in the middle: a picture, what has happened, and what to do. */
 export function Middle({ picture, title, titleId, role, children }: MiddleProps) {
   return (
     <div className={styles.middle} role={role}>
@@ -54,7 +54,7 @@ export function Middle({ picture, title, titleId, role, children }: MiddleProps)
   );
 }
 
-/** The booked time between two rules, and what there is to say of it. */
+/** The booked time between two lines, with a text about it. */
 export function Slip({ time, text }: { readonly time: string; readonly text: string }) {
   return (
     <div className={styles.slip}>
@@ -75,7 +75,7 @@ export function Actions({ children }: { readonly children: ReactNode }) {
 type AskProps = {
   readonly picture: ReactNode;
   readonly title: string;
-  /** The call that is asked about. */
+  /** The call in question. */
   readonly when: string;
   readonly length: string;
   readonly text: string;
@@ -84,8 +84,8 @@ type AskProps = {
 };
 
 /**
- * One question about one call. Only the form's POST says yes: mail scanners that open links do no harm. It stands higher
- * than what led here on the page before, with the words below: the second press of a double press does not say yes.
+ * One question about one call. Only the form's POST confirms, so that mail scanners that open links do no harm. The button is
+ * higher than the one that led here, with the text below it, so that a double press there does not confirm here.
  */
 export function Ask({ picture, title, when, length, text, yes, no }: AskProps) {
   return (
@@ -106,18 +106,18 @@ export function Ask({ picture, title, when, length, text, yes, no }: AskProps) {
 
 const [offlineSrc, width, height] = offlineFile;
 
-/** A page that may lose its connection fetches it before, and from its own address both times. */
+/** A page that may lose its connection renders it hidden first, so that the browser has it. */
 export const offlinePicture = <img src={offlineSrc} alt="" width={width} height={height} />;
 
 export const unreachableId = "unreachable";
 
 type UnreachableProps = {
   readonly text: string;
-  /** Where to look again; if it is missing, the surrounding form is sent again. */
+  /** The address to try again; if missing, the surrounding form is sent again. */
   readonly retryHref?: string | undefined;
 };
 
-/** The calendar does not answer: try again, call, or write. Inside a form that carries what was typed, or alone. */
+/** The calendar does not answer: try again, call, or write. Inside a form with the typed values, or alone. */
 export function Unreachable({ text, retryHref }: UnreachableProps) {
   const { title, retry, write } = scheduler.problems.unreachable;
   return (

@@ -13,13 +13,13 @@ type Props = {
   /** The day and the time, and its length and zone. */
   readonly when: string;
   readonly length: string;
-  /** False: somebody was faster, it is over, or the link is not one of ours. */
+  /** False if the time is taken or over, or the link is not one of ours. */
   readonly isOpen: boolean;
-  /** Why it was not booked although it is open. */
+  /** Why an open time was not booked. */
   readonly problem?: { readonly title: string; readonly text: string };
 };
 
-/** One time that somebody of the team offered. */
+/** The page of one time that somebody of the team has offered. */
 function Offer({ when, length, isOpen, problem = { title: words.gone, text: words.goneText } }: Props) {
   const picture = <Picture name="state-manage" alt="" eager />;
   return (

@@ -8,15 +8,15 @@ test("an empty address starts in the fallback zone", () => {
   expect(read("")).toEqual({ timeZone: "America/Chicago", month: undefined, day: undefined, slot: undefined, step: "time" });
 });
 
-test("what is not understood counts as not given", () => {
+test("values that cannot be read count as missing", () => {
   expect(read("zone=Mars/Olympus&month=2026-13&day=2026-02-30&slot=noon&step=leap")).toEqual(read(""));
 });
 
-test("a pressed day wins over the day that was shown", () => {
+test("a pressed day takes precedence over the day that was shown", () => {
   expect(read("day=2026-12-10&day=2026-12-11").day).toBe("2026-12-11");
 });
 
-test("a chosen time stays chosen when the zone changes, on the day it falls then", () => {
+test("a chosen time stays chosen when the zone changes, on its day in that zone", () => {
   const query = read(`shown-in=America/Chicago&day=2026-12-10&slot=${tenThirty}&zone=Asia/Kolkata`);
   expect(query).toMatchObject({ slot: tenThirty, day: "2026-12-10" });
   expect(read(`shown-in=America/Chicago&day=2026-12-10&slot=${tenThirty}&zone=Pacific/Apia`)).toMatchObject({
@@ -25,7 +25,7 @@ test("a chosen time stays chosen when the zone changes, on the day it falls then
   });
 });
 
-test("pressing another day drops the time of the day before", () => {
+test("pressing another day clears the chosen time", () => {
   expect(read(`shown-in=America/Chicago&zone=America/Chicago&day=2026-12-10&slot=${tenThirty}&day=2026-12-11`)).toMatchObject({
     slot: undefined,
     day: "2026-12-11",
@@ -45,12 +45,12 @@ test("the details step needs a time; without one the address remembers that it w
   expect(read(`slot=${tenThirty}&step=book`).step).toBe("time");
 });
 
-test("an address reads back as it was written", () => {
+test("a written address is read as the same query", () => {
   const query = read(`zone=Asia/Kolkata&month=2027-01&day=2026-12-10&slot=${tenThirty}&step=details`);
   expect(readPickerQuery(new URLSearchParams(searchOf(query)), "UTC")).toEqual(query);
 });
 
-test("addresses that mean the same are the same: what is not understood goes, of a name that comes twice the last one stays", () => {
+test("equivalent addresses become equal: unreadable values are removed, and the last of several values stays", () => {
   const understood = (search: string) => understoodSearch(new URLSearchParams(search));
   expect(understood("")).toBe("");
   expect(understood("?utm_source=news&fbclid=1&day=never&zone=Nowhere")).toBe("");

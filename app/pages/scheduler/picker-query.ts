@@ -7,23 +7,23 @@ import { hostParam } from "#domain/scheduler-paths.ts";
 import { canonicalTimeZone, localDateOf } from "#domain/zoned-time.ts";
 
 /**
- * How far a visitor has come, as the address says it: /scheduler?zone=America/Chicago&day=2026-12-10&slot=…
- * The server reads it from the request, the browser from its own form: both get the same answer.
+ * The state of the choice, as in the address: /scheduler?zone=America/Chicago&day=2026-12-10&slot=…
+ * The server reads it from the request, the browser from its form, both with `readPickerQuery`.
  */
 export type PickerQuery = {
   /** The IANA zone in which days and times are shown. */
   readonly timeZone: string;
-  /** The month to show; if it is missing, the chosen day's, else that of the first open time. */
+  /** The month to show; if missing, the chosen day's, else that of the first open time. */
   readonly month: YearMonth | undefined;
   readonly day: LocalDate | undefined;
   readonly slot: UtcInstant | undefined;
-  /** Whom the address names, by the name in their link: only their times are shown. */
+  /** The host whose times alone are shown, by the name in their link. */
   readonly host: string | undefined;
-  /** "missing": the visitor wanted to go on before a time was chosen. */
+  /** "missing": the visitor pressed the next step before choosing a time. */
   readonly step: "time" | "missing" | "details";
 };
 
-/** What is not understood counts as not given. Of a name that comes twice (a hidden field and a pressed button) the last one counts. */
+/** Values that cannot be read count as missing. Of several values (a hidden field and a pressed button) the last one counts. */
 export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: string): PickerQuery {
   const last = (name: string) => params.getAll(name).at(-1) ?? "";
   const timeZone = canonicalTimeZone(last("zone")) ?? fallbackTimeZone;
@@ -31,7 +31,7 @@ export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: strin
   const slot = readSlot(last("slot"));
   const asked = parseLocalDate(last("day"));
   const slotDay = slot && localDateOf(slot, timeZone);
-  // A time chosen before the zone changed stays chosen, on whatever day it falls now. A time of another day than the one pressed does not.
+  // A chosen time stays chosen if the zone changes, even if its day does. It is dropped if another day was pressed.
   const day = slotDay && (timeZone !== shownIn || !asked) ? slotDay : asked;
   const keptSlot = day === slotDay ? slot : undefined;
   return {
@@ -75,18 +75,18 @@ export function understoodSearch(params: URLSearchParams): string {
 
 const readHost = (value: string): string | undefined => (/^[\w-]{1,60}$/.test(value) ? value : undefined);
 
-/** A start as links and forms spell it, in whole seconds; undefined for anything else. */
+/** The start of a call as in links and forms, in whole seconds; undefined for anything else. */
 export function readSlot(value: string): UtcInstant | undefined {
   return isUtcInstant(value) ? value : undefined;
 }
 
-/** The form's fields that say how far the visitor has come. */
+/** The form's fields that `readPickerQuery` reads. */
 export function readSearch(form: FormData): URLSearchParams {
   const names = ["zone", "shown-in", "month", "day", "slot", hostParam, "step"];
   return new URLSearchParams(names.flatMap((name) => textsOf(form, name).map((text) => [name, text])));
 }
 
-/** The details as typed, also if they are wrong. */
+/** The details as typed, also if invalid. */
 export type TypedDetails = Partial<Record<BookingField, string>>;
 
 export function readDetails(form: FormData): TypedDetails {

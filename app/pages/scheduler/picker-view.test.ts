@@ -15,7 +15,7 @@ function view(starts: readonly string[], search: string, takenSlot?: UtcInstant)
 
 const labels = (slots: readonly string[], search: string) => view(slots, search).times.map(({ label }) => label);
 
-test("a month stands in weeks from Sunday, without days of its neighbours", () => {
+test("a month is in weeks from Sunday, without days of other months", () => {
   const december = weeksOf(aMonth("2026-12"));
   expect(december).toHaveLength(5);
   expect(december[0]).toEqual([undefined, undefined, "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"]);
@@ -30,7 +30,7 @@ test("months follow each other across years", () => {
   expect(longDay(aDay("2026-12-10"))).toBe("Thursday, December 10");
 });
 
-test("one evening's times fall on two days if midnight lies between them", () => {
+test("one evening's times are on two days if midnight is between them", () => {
   // 11:30 AM and noon in Austin are 11:00 PM and 11:30 PM in Kolkata; half an hour later it is tomorrow there.
   const slots = ["2026-12-10T17:30:00Z", "2026-12-10T18:00:00Z", "2026-12-10T18:30:00Z"];
   expect(labels(slots, "zone=Asia/Kolkata&day=2026-12-10")).toEqual(["11:00 PM", "11:30 PM"]);
@@ -48,7 +48,7 @@ test("Lord Howe's half-hour summer offset holds", () => {
   expect(labels([anInstant("2026-07-10T16:30:00Z")], "zone=Australia/Lord_Howe&day=2026-07-11")).toEqual(["3:00 AM"]);
 });
 
-test("times that read the same on the day clocks go back carry their offsets", () => {
+test("equal times on the day when clocks go back have their offsets", () => {
   // Cairo ends summer time at midnight between Thursday, October 29, and Friday: 11 PM comes twice.
   const slots = ["2026-10-29T20:00:00Z", "2026-10-29T21:00:00Z"];
   expect(labels(slots, "zone=Africa/Cairo&day=2026-10-29")).toEqual(["11:00 PM GMT+3", "11:00 PM GMT+2"]);
@@ -61,7 +61,7 @@ test("the month shown is the asked one, else the chosen day's, else that of the 
   expect(view(slots, "day=2027-01-04&month=2026-12").month).toBe("2026-12");
 });
 
-test("pages turn from today's month to the last open time's and no further", () => {
+test("the months to turn to are from today's to that of the last open time", () => {
   const slots = ["2026-12-10T16:30:00Z", "2027-01-04T15:00:00Z"];
   expect(view(slots, "month=2020-01")).toMatchObject({ month: "2026-12", previousMonth: undefined, nextMonth: "2027-01" });
   expect(view(slots, "month=2030-01")).toMatchObject({ month: "2027-01", previousMonth: "2026-12", nextMonth: undefined });
@@ -82,7 +82,7 @@ test("a time that is not open is not chosen", () => {
   expect(view([anInstant("2026-12-10T16:00:00Z")], "slot=2026-12-10T16:30:00Z").slot).toBeUndefined();
 });
 
-test("after a lost race the taken time shows as taken and the next open one is proposed", () => {
+test("after a lost race the time is shown as taken and the next open one is proposed", () => {
   const slots = ["2026-12-10T16:00:00Z", "2026-12-10T17:00:00Z"];
   expect(view(slots, "day=2026-12-10", anInstant("2026-12-10T16:30:00Z"))).toMatchObject({
     day: "2026-12-10",

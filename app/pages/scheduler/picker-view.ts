@@ -6,34 +6,34 @@ import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { PickerQuery } from "./picker-query.ts";
 
-/** What the server hands to a page on which a time is chosen. */
+/** The props of a page on which a time is chosen. */
 export type PickerData = {
   /** False if the calendar could not be read: then there are no slots. */
   readonly isReachable: boolean;
   readonly slots: readonly UtcInstant[];
   /** Length of a call. */
   readonly minutes: number;
-  /** Who takes the call, in words, if the address names somebody. */
+  /** A sentence about the host, if the address names one. */
   readonly lead?: string | undefined;
   readonly officeTimeZone: string;
-  /** When calls can be booked in any week. */
+  /** The weekly hours in which calls can be booked. */
   readonly weeklyHours: WeeklyHours;
   /** The server's clock when the page was made: decides which month is the first. */
   readonly nowMs: number;
-  /** As people of the visitor's locale write hours. */
+  /** The hour cycle of the visitor's locale. */
   readonly hourCycle: HourCycle;
   readonly zoneGroups: readonly TimeZoneGroup[];
-  /** What stands behind the path in the page's address: how far the visitor has come. */
+  /** The query of the page's address. */
   readonly search: string;
 };
 
 export type DayCell = { readonly day: LocalDate; readonly openCount: number };
 export type TimeChoice = { readonly slot: UtcInstant; readonly label: string; readonly isTaken: boolean };
 
-/** Everything that the month and the list of times show, in the visitor's zone. */
+/** Everything shown by the month and the list of times, in the visitor's zone. */
 export type PickerView = {
   readonly month: YearMonth;
-  /** Where one can turn the page to; never before today's month nor after the last open time's. */
+  /** The months to turn to, from today's to that of the last open time. */
   readonly previousMonth: YearMonth | undefined;
   readonly nextMonth: YearMonth | undefined;
   readonly openDays: readonly DayCell[];
@@ -53,7 +53,7 @@ type Input = {
   readonly nowMs: number;
   readonly query: PickerQuery;
   readonly hourCycle: HourCycle;
-  /** The time that somebody else got first: shown as taken among the day's times, and the next open one is proposed. */
+  /** A time that somebody else has just taken: it is shown as taken, and the next open one is proposed. */
   readonly takenSlot?: UtcInstant | undefined;
 };
 
@@ -88,7 +88,7 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   };
 }
 
-/** Months compare as text. */
+/** Months can be compared as text. */
 function clamp(month: YearMonth, first: YearMonth, last: YearMonth): YearMonth {
   if (month < first) return first;
   return month > last ? last : month;
@@ -113,7 +113,7 @@ function timesOf(open: readonly UtcInstant[], { timeZone, hourCycle, takenSlot }
   const moments = slots.map((slot) => ({ slot, ...zonedTime(slot, timeZone, hourCycle) }));
   const counts = new Map<string, number>();
   for (const { time } of moments) counts.set(time, (counts.get(time) ?? 0) + 1);
-  // If clocks go back within the day, two times read the same: the offset tells them apart.
+  // If clocks go back within the day, two times may be equal: the offset distinguishes them.
   return moments.map(({ slot, time, offset }) => ({
     slot,
     label: (counts.get(time) ?? 0) > 1 ? `${time} ${offset}` : time,

@@ -22,18 +22,18 @@ type Props = {
   readonly query: PickerQuery;
   readonly view: PickerView;
   readonly zone: string;
-  /** Another choice than the form's buttons make: a time, a zone. */
+  /** Called with the new query if a time or a zone is chosen, or a key turns the month. */
   readonly onQuery: (search: string) => void;
 };
 
-/** Days on one side, the chosen day's times on the other: the inside of a form whose fields `readPickerQuery` reads. */
+/** The days, and the times of the chosen day: the fields of a form that `readPickerQuery` reads. */
 export function Picker({ data, query, view, zone, onQuery }: Props) {
   const { timeZone } = query;
   const isFull = view.openDays.length === 0;
-  /** The first open day is shown beside the month if there is room; nobody has chosen it. */
+  /** No day is chosen: the times of the first open day are shown if there is room. */
   const isOffered = !isFull && !query.day && !view.slot && query.step !== "missing";
   const panes = useRef<HTMLDivElement>(null);
-  /** What is chosen in the form right now, also if a choice of a moment ago has not been rendered yet. */
+  /** The current choice in the form, including one that is not rendered yet. */
   const readForm = () => {
     const search = readSearch(new FormData(panes.current?.closest("form") ?? undefined));
     if (query.month) search.append("month", query.month);
@@ -41,7 +41,7 @@ export function Picker({ data, query, view, zone, onQuery }: Props) {
   };
   const choose = () => onQuery(readForm().toString());
   const turnTo = (month: YearMonth) => onQuery(`${readForm()}&month=${month}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice made before hydration
   useEffect(() => {
     const chosen = readPickerQuery(readForm(), timeZone);
     if (chosen.timeZone !== timeZone || chosen.slot !== view.slot) choose();
@@ -71,12 +71,12 @@ type TimeListProps = {
   readonly view: PickerView;
   /** "Central Standard Time (GMT-6)" */
   readonly zone: string;
-  /** The visitor wanted to go on without a time. */
+  /** The visitor pressed the next step without a time. */
   readonly isMissing: boolean;
   readonly onChoose: () => void;
 };
 
-/** The heading over the times, which gets the focus when a day is chosen. */
+/** The heading above the times, which gets the focus when a day is chosen. */
 export const timesHeadingId = "times";
 
 /** A day's times as radio buttons. */
@@ -101,7 +101,7 @@ function TimeList({ day, view: { slot: chosen, times }, zone, isMissing, onChoos
           {words.backToDays}
         </a>
       </div>
-      {/* The browser keeps the choice; what changes it from outside starts a new list. */}
+      {/* The radio buttons are uncontrolled: a choice from outside needs a new list. */}
       <fieldset key={times.map(({ slot }) => slot).join()} className={`${styles.times} ${times.length <= 9 ? styles.few : ""}`}>
         <legend className="vh">{words.chooseTime}</legend>
         {times.map(({ slot, label, isTaken }) =>
@@ -117,7 +117,7 @@ function TimeList({ day, view: { slot: chosen, times }, zone, isMissing, onChoos
                 name="slot"
                 value={slot}
                 defaultChecked={slot === chosen}
-                // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
+                // biome-ignore lint/a11y/noAutofocus: without a script, the missing choice gets the focus
                 autoFocus={isMissing && !chosen && slot === times.find(({ isTaken }) => !isTaken)?.slot}
                 onChange={onChoose}
               />
@@ -138,7 +138,7 @@ type FullMonthProps = {
   readonly timeZone: string;
 };
 
-/** Stands in the times' place where the month has none: where the next open time is, and a button that leads there. */
+/** Shown in place of the times if the month has none: the next open time, and a button that leads to it. */
 function FullMonth({ view, data, timeZone }: FullMonthProps) {
   const elsewhere = view.elsewhere && zonedTime(view.elsewhere, timeZone, data.hourCycle);
   if (!elsewhere) {
@@ -169,10 +169,10 @@ type ZoneSelectProps = {
   readonly onChange: () => void;
 };
 
-/** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
+/** The time zone. With JavaScript a choice applies at once, without it a button sends it. */
 function ZoneSelect({ groups, timeZone, onChange }: ZoneSelectProps) {
   const selectRef = useRef<HTMLSelectElement>(null);
-  // The browser keeps what is chosen in the list, also from before the page was alive; if the zone changes by itself, the list follows.
+  // The select is uncontrolled, to keep a choice made before hydration. If the zone is changed elsewhere, the select is set here.
   const shownIn = useRef(timeZone);
   useEffect(() => {
     if (!selectRef.current || shownIn.current === timeZone) return;
@@ -181,7 +181,7 @@ function ZoneSelect({ groups, timeZone, onChange }: ZoneSelectProps) {
   }, [timeZone]);
   return (
     <div className={styles.zone}>
-      {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
+      {/* The zone in which the form's days were shown, by which `readPickerQuery` recognizes a change. */}
       <input type="hidden" name="shown-in" value={timeZone} />
       <SelectField ref={selectRef} id="zone" name="zone" label={words.timeZone} defaultValue={timeZone} onChange={onChange}>
         <ZoneOptions groups={groups} timeZone={timeZone} />
@@ -197,7 +197,7 @@ function ZoneSelect({ groups, timeZone, onChange }: ZoneSelectProps) {
 
 type MissingNoteProps = Pick<Props, "query" | "view">;
 
-/** Over the button that was pressed before there was a time: what is to be chosen first. */
+/** Shown above the button that was pressed without a time: what to choose first. */
 export function MissingNote({ query, view }: MissingNoteProps) {
   if (query.step !== "missing" || view.slot || view.openDays.length === 0) return null;
   return <Note id="missing" title={words.dayWithoutTime} text="" />;

@@ -25,7 +25,7 @@ type Props = {
   readonly manageHref: string;
 };
 
-/** Another time for a booked call. Looking around is a GET; only the last button moves it. */
+/** Another time for a booked call. Choices are a GET; only the last button moves the call. */
 function Rescheduling({ data, result: firstResult, timeZone, current, manageHref }: Props) {
   const [result, setResult] = useState(firstResult);
   const taken = result?.kind === "slot-taken" ? result : undefined;
@@ -39,7 +39,7 @@ function Rescheduling({ data, result: firstResult, timeZone, current, manageHref
   const focusNext = useFocusNext();
   const { isSending, send } = useSending();
 
-  // The call may have moved since, also by a press from before this script had come.
+  // The call may have moved since, also by a press before hydration.
   useComeBack(() => location.reload());
 
   useEffect(() => {
@@ -47,7 +47,7 @@ function Rescheduling({ data, result: firstResult, timeZone, current, manageHref
   }, [result]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // React types native events without their kind: a submit event names the button that was pressed.
+    // React's type of the native event is too wide: a submit event has the pressed button.
     const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
     const form = new FormData(event.currentTarget, submitter);
@@ -59,7 +59,7 @@ function Rescheduling({ data, result: firstResult, timeZone, current, manageHref
         address: searchOf(query),
         schemaOf: ({ rescheduleAnswerSchema }) => rescheduleAnswerSchema,
         onRefusal(answer) {
-          // A lost connection is an answer as well: the chosen time stays chosen.
+          // If the connection is lost, the chosen time stays chosen.
           const next: RescheduleResult = answer ?? { kind: "unavailable", search: `?${readSearch(form)}` };
           setResult(next);
           go(next.search);

@@ -6,14 +6,14 @@ import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 
 /** What the server answers to the scheduler's islands, in JSON; pages without a script get the same in their HTML. Loaded on demand. */
 
-/** The form has done its work: this page says so. */
+/** The form was accepted: go to this page. */
 const leaving = z.object({ kind: z.literal("done"), href: z.string() });
 export type Done = z.infer<typeof leaving>;
 const slot = z.custom<UtcInstant>((value) => typeof value === "string" && isUtcInstant(value));
 const slots = z.readonly(z.array(slot));
 const perField = z.partialRecord(z.enum(bookingFields), z.string());
 
-/** What comes back to the booking page if the form was sent and did not end in a booking. */
+/** The answer to a booking form that did not book. */
 const bookingResultSchema = z.readonly(
   z.object({
     kind: z.enum([
@@ -28,19 +28,19 @@ const bookingResultSchema = z.readonly(
       "no-hold",
       "unavailable",
     ]),
-    /** Where the visitor stands now, as the page's address would say it. */
+    /** The query that the page's address gets. */
     search: z.string(),
     values: perField,
     errors: z.optional(perField),
     takenSlot: z.optional(slot),
-    /** Fresh times, if the old ones have proven wrong. */
+    /** Current open times, if those of the page are outdated. */
     slots: z.optional(slots),
     retryAfterSeconds: z.optional(z.number()),
   }),
 );
 export type BookingResult = z.infer<typeof bookingResultSchema>;
 
-/** What comes back if the call was not moved. */
+/** The answer if the call was not moved. */
 const rescheduleResultSchema = z.readonly(
   z.union([
     z.object({ kind: z.literal("slot-taken"), search: z.string(), takenSlot: slot, slots: z.optional(slots) }),

@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every page of the scheduler stands in: what the call is about, then the page's own content and its bar. */
+/** The frame of every page of the scheduler: what the call is about, then the page's own content and its bar. */
 export function SchedulerFrame({ minutes, lead = scheduler.frame.lead, step, children }: Props) {
   return (
     <div className={styles.box}>
@@ -48,7 +48,7 @@ type BarProps = {
   readonly children?: ReactNode;
 };
 
-/** The foot of each page: what is chosen, and what comes next. Changes are announced. */
+/** The bar at the foot of a page: the choice so far, and the actions. Changes are announced. */
 export function SchedulerBar({ title, text, children }: BarProps) {
   return (
     <div className={styles.bar}>
@@ -65,7 +65,7 @@ export function SchedulerBar({ title, text, children }: BarProps) {
   );
 }
 
-/** The foot of pages on which somebody may rather talk. */
+/** The bar of pages on which a visitor may prefer to phone. */
 export function CallBar({ words = scheduler.manage.bar }: { readonly words?: { readonly title: string; readonly text: string } }) {
   return (
     <SchedulerBar {...words}>

@@ -5,7 +5,7 @@ import { scheduler } from "#content/scheduler.ts";
 import frameMessages from "./frame-messages.inline.ts?inline-script";
 import styles from "./scheduler-page.module.css";
 
-/** Around each of the scheduler's pages: no header or footer, but the script that talks to a page that shows them in a frame. */
+/** The frame of the scheduler's documents: no header or footer, but the script that sends messages to a page around it. */
 export function SchedulerDocument({ children }: FrameProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SchedulerDocument({ children }: FrameProps) {
 
 type Props = {
   readonly children: ReactNode;
-  /** What the visitor has just done to which call. The heading with `happenedHeadingId` gets the focus, and the page around the frame is told. */
+  /** What the visitor has just done to which call. The heading with `happenedHeadingId` gets the focus, and the page around the frame a message. */
   readonly news?: SchedulerNews | undefined;
 };
 
@@ -28,7 +28,7 @@ export const happenedHeadingId = "happened";
 /** The main part of each of the scheduler's pages, alone or inside another page's frame. */
 export function SchedulerPage({ children, news }: Props) {
   return (
-    // Named, so that in another page's frame it is not a second nameless main part.
+    // Named, since in a frame it is a second main landmark.
     <main
       id="main"
       aria-label={scheduler.frame.name}
@@ -44,5 +44,5 @@ export function SchedulerPage({ children, news }: Props) {
   );
 }
 
-/** The scheduler is a service beside the site: search engines list the contact page, and nobody's booking. */
+/** Not for search engines: they should list the contact page instead, and nobody's booking. */
 export const schedulerHead = (title: string) => unlistedHead(title, "noindex, nofollow");

@@ -19,11 +19,11 @@ export const errorSummaryId = "errors";
 
 export type BookingState = ReturnType<typeof useBooking>;
 
-/** The steps of booking: buttons that only choose are answered in the page, and the one that books by the server. */
+/** The steps of booking. Buttons that choose are handled in the page; the one that books sends the form. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined) {
-  // What the page remembers between steps and after a failed sending, so that nothing typed is lost.
+  // Kept between steps and after a failed try, so that nothing typed is lost.
   const [kept, setKept] = useState<Omit<BookingResult, "search">>(firstResult ?? { kind: "choosing", values: {} });
-  // The same through all steps; after "stale-form" another.
+  // The same in all steps; a new one after "stale-form".
   const [submission] = useState(createFormSubmission);
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useFocusNext();
@@ -38,7 +38,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     isRestored.current = true;
     picker.go(search);
   };
-  // An answer brings what was typed itself.
+  // A page that is an answer has the typed values already.
   const forgetDraft = useBookingDraft(form, submission, firstResult ? undefined : restore);
 
   const bookedHref = useJustBooked(picker.query.slot);
@@ -46,13 +46,13 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     if (bookedHref) document.getElementById(bookedNoteId)?.focus();
   }, [bookedHref]);
 
-  // If the page came with a result, as without a script; later results put the focus themselves.
+  // For a page that is an answer, as without a script. Later results set the focus themselves.
   const firstFocus = firstResult && focusAfter[firstResult.kind];
   useEffect(() => {
     if (firstFocus) document.getElementById(firstFocus)?.focus();
   }, [firstFocus]);
 
-  // The browser's Back and Forward take away what had the focus, with its step.
+  // Back and Forward remove the focused element with its step.
   const isInDetails = picker.query.step === "details";
   const wasInDetails = useRef(isInDetails);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // React types native events without their kind: a submit event names the button that was pressed.
+    // React's type of the native event is too wide: a submit event has the pressed button.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const data = new FormData(event.currentTarget, submitter);
     const step = textsOf(data, "step").at(-1);
@@ -92,7 +92,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
         schemaOf: ({ bookingAnswerSchema }) => bookingAnswerSchema,
         onLeave: forgetDraft,
         onRefusal(answer) {
-          // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
+          // If the connection is lost, the page keeps the typed values and offers to send them again.
           const search = readSearch(data);
           search.set("step", "details");
           show(answer ?? { kind: "unavailable", search: `?${search}`, values: readDetails(data) });
@@ -102,7 +102,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     setKept({ ...kept, kind: "choosing", values: { ...kept.values, ...readDetails(data) } });
     if (step === "details" && slot) {
       focusNext(detailsHeadingId);
-      void loadAnswers().catch(() => {}); // told when the form is sent
+      void loadAnswers().catch(() => {}); // a failure is reported when the form is sent
     } else if (step !== undefined || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
     picker.go(readSearch(data).toString(), step === "details" && slot ? "push" : "replace");
   }
@@ -115,7 +115,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     setKept({ ...kept, values, errors: { ...kept.errors, [name]: undefined } });
   }
 
-  // `bookedHref`: if the chosen time is booked already, by this visitor, the page that shows it.
+  // `bookedHref`: the page of this visitor's call, if they have booked the chosen time already.
   return { ...picker, kept, form, isSending, bookedHref, onSubmit, onInput };
 }
 
@@ -135,9 +135,9 @@ const focusAfter = {
 const draftKey = "booking";
 
 /**
- * Keeps a booking in progress for whoever comes back to its page. Alone, the page's address says how far they were; in
- * another page's frame nothing does, so the draft says it too. It is the same submission: its answer may have got lost. The
- * answer forgets the draft, for a page that is left with a booking.
+ * Keeps a booking in progress for a visitor who returns to the page, with the submission's id: it may have been sent and its
+ * answer lost. The choice of day and time is in the page's address; a frame loses that address, so its draft has the choice too.
+ * Returns a function that deletes the draft, called once the call is booked.
  */
 function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -146,7 +146,7 @@ function useBookingDraft(
 ): () => void {
   const isDone = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for an earlier draft
   useLayoutEffect(() => {
     const { search, submissionId, ...draft } = readDraft(draftKey);
     if (typeof submissionId === "string") submission.resume(submissionId);
@@ -174,7 +174,7 @@ function useBookingDraft(
   };
 }
 
-/** Where the booking of this time can be seen, if it was booked in this visit; also if the page comes back as it was left. */
+/** The page of the booking of this time, if it was made in this visit. Read again when the page is shown from the back/forward cache. */
 function useJustBooked(slot: string | undefined): string | undefined {
   const [href, setHref] = useState<string>();
   useEffect(() => {
@@ -186,12 +186,12 @@ function useJustBooked(slot: string | undefined): string | undefined {
   return href;
 }
 
-/** The server looks at the times each minute; what a browser has kept for longer than this may be gone. */
+/** The server updates the open times each minute: in a page kept by the browser for longer than this, they may be gone. */
 const keptMs = 10 * 60_000;
 
 /**
- * Loads the page anew if a browser brings it back, from its memory or its cache, with times that are old by then. Not
- * over what somebody has typed, and not without a connection.
+ * Reloads a page that the browser shows again from a cache with outdated times, unless something is typed in it or there is
+ * no connection.
  */
 function useFreshTimes(madeAtMs: number): void {
   const look = async () => {
@@ -199,7 +199,7 @@ function useFreshTimes(madeAtMs: number): void {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    // A reload does not count as a way back: if the visitor's clock is wrong, it happens once.
+    // Not after a reload: if the visitor's clock is wrong, it would reload forever.
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation && "type" in navigation && navigation.type === "back_forward") void look();
   }, [madeAtMs]);

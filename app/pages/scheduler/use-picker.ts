@@ -6,10 +6,10 @@ import { groupByDay, type PickerData, pickerView, slotWords } from "./picker-vie
 
 type Input = {
   readonly data: PickerData;
-  /** Fresher than the data's, after a lost race. */
+  /** Newer open times than those of `data`, after a lost race. */
   readonly slots?: readonly UtcInstant[] | undefined;
   readonly takenSlot?: UtcInstant | undefined;
-  /** The visitor's place as the form that came with the page says it; otherwise the page's address counts. */
+  /** The query of the posted form, if the page is its answer; otherwise the page's address applies. */
   readonly search?: string | undefined;
   /** The zone if the address names none; by default the browser's own. */
   readonly timeZone?: string;
@@ -42,10 +42,10 @@ export function usePicker({ data, slots = data.slots, takenSlot, search: firstSe
   };
 }
 
-/** How another choice is gone to without asking the server: "push" leaves a way back in the browser's history. */
+/** "push" adds an entry to the browser's history, so that Back returns to the choice before. */
 type Way = "push" | "replace";
 
-/** What stands behind the page's path in its address, as state: it holds the choice, so that it survives a reload. */
+/** The query of the page's address as state. It contains the choice, which so survives a reload. */
 function useSearch(initial: string) {
   const [search, setSearch] = useState(initial);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useSearch(initial: string) {
 
 const never = () => () => {};
 
-/** False in the server's HTML and while the browser takes it over, true from then on. */
+/** False in the server's HTML and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

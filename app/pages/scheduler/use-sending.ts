@@ -3,7 +3,7 @@ import { isServed } from "#app/ui/is-served.ts";
 import { tellStepShown } from "#app/ui/step-shown.ts";
 import type { Done } from "./scheduler-answers.ts";
 
-/** How to send comes when it is needed: choosing needs no server. */
+/** Loaded when needed: choosing a time needs no server. */
 export const loadAnswers = () => import("./scheduler-answers.ts");
 type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
@@ -12,13 +12,13 @@ type Sending<Result extends object> = {
   readonly fields: () => Parameters<Answers["postForm"]>[0];
   readonly address: string;
   readonly schemaOf: (answers: Answers) => { readonly parse: (answer: unknown) => Result | Done };
-  /** The page is left: for the page that says so, or as without scripts. */
+  /** Called when the page is left, for the next page or because the browser sends the form itself. */
   readonly onLeave?: () => void;
-  /** What the server refused; undefined if its answer never came. */
+  /** Called with the server's refusal; undefined if there was no answer. */
   readonly onRefusal: (result: Result | undefined) => void;
 };
 
-/** One sending at a time. If the page is left by it, it lasts for good; coming back out of the browser's memory, it is over. */
+/** Sends one form at a time. `isSending` stays true while the page is left, and becomes false if it is shown again from the back/forward cache. */
 export function useSending() {
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
@@ -28,7 +28,7 @@ export function useSending() {
   };
   useComeBack(() => change(false));
 
-  /** Does nothing while another sending lasts. */
+  /** Does nothing while another form is being sent. */
   async function send<Result extends object>(sending: Sending<Result>): Promise<void> {
     const { form, fields, address, schemaOf, onLeave, onRefusal } = sending;
     if (underWay.current) return;
@@ -52,27 +52,27 @@ export function useSending() {
 
 const isDone = (answer: object | undefined): answer is Done => answer !== undefined && "href" in answer;
 
-/** Has the browser send the form as without scripts, with its last button pressed. */
+/** Lets the browser send the form, as if its last button were pressed without scripts. */
 function sendNatively(form: HTMLFormElement): void {
   form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "step", value: "book" }));
   form.method = "post";
   form.submit();
 }
 
-/** Calls the listener if the page comes back out of the browser's memory as it was left. */
+/** Calls the listener if the page is shown again from the back/forward cache. */
 export function useComeBack(listener: () => void): void {
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
-    // Its scripts had not come when it was left (islands.inline.ts).
+    // The page was left before its scripts were loaded (islands.inline.ts).
     if (document.documentElement.hasAttribute("data-came-back")) latest.current();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
 }
 
-/** Returns a function that names the element (by id) which gets the focus once the next rendering has put it there. */
+/** Returns a function that takes the id of an element to focus once it is rendered. */
 export function useFocusNext(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
