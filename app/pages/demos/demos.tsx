@@ -18,14 +18,14 @@ import VoiceDemo from "./voice-demo.island.tsx";
 import { voiceDemoProps } from "./voice-demo-props.ts";
 
 export type DemosProps = {
-  /** What the server said, if the form was posted without a script. */
+  /** The server's answer, if the form was posted without a script. */
   readonly posted?: EnquiryAnswer;
   readonly demoAudio: DemoAudioSource;
   /** False while line one is switched off at the desk. */
   readonly isLineOn: boolean;
 };
 
-/** The form of both pages, thanking in this page's words. */
+/** The shared form's words, with this page's own thanks. */
 const words = { ...enquiryFormWords, notices: { ...enquiryFormWords.notices, sent: demosPage.enquiry.sent } };
 
 function Demos({ posted, demoAudio, isLineOn }: DemosProps) {

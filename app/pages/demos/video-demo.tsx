@@ -6,7 +6,7 @@ import { demosPage } from "#content/demos.ts";
 import VideoDemoButton from "./video-demo.island.tsx";
 import styles from "./video-demo.module.css";
 
-/** The video demo's card. Its picture is the button. Without scripts the picture is a picture, and the words stand under it. */
+/** The video demo's card. Its picture is the button. Without scripts it is a plain picture with the words below. */
 export function VideoDemo() {
   const { title, duration, category, description, text, scenes, play } = demosPage.video;
   return (

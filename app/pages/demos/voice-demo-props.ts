@@ -13,7 +13,7 @@ const { facts, words, failures, scenes } = demosPage.voice;
 const [first, second, third, fourth, fifth, sixth] = scenes;
 const { title, description, voice, sentences, recording } = voiceDemo;
 
-/** What the voice demo says and shows. It stands in the page, not in the island's script: there it costs next to nothing. */
+/** The words and pictures of the voice demo. As props they are in the page, which compresses them well, and not in the island's script. */
 export const voiceDemoProps = {
   demo: { title, description, voice, sentences, recording, script: scriptOf(voiceDemo), peaks },
   scenes: [

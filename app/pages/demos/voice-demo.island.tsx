@@ -9,10 +9,10 @@ type Props = Pick<VoicePlayerProps, "demo" | "facts" | "words" | "source" | "art
   readonly failures: { readonly loading: Notice; readonly playback: Notice };
 };
 
-/** What its notices speak of. */
+/** The topic of its notices. */
 const about = "voice-demo";
 
-/** The voice demo in the page's words and drawings. Without scripts it is the shipped recording, with each of its words below. */
+/** The voice demo with the page's words and drawings. Without scripts it is the shipped recording with its transcript. */
 function VoiceDemo({ scenes, failures, ...demo }: Props) {
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-/** Where the focus goes if what had it goes away. */
+/** Where the focus goes if the focused element disappears. */
 import { type RefObject, useEffect } from "react";
 import { announce } from "#app/pages/demos/line-one/talk/talk-store.ts";
 

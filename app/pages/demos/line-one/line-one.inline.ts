@@ -1,6 +1,6 @@
 /**
- * What line one needs before its own script, which comes with the first press: the office's clock, a Speak button only where
- * the browser can hear, and Enter that sends.
+ * What Line one needs before its own script, which is loaded at the first press: the office's clock, Enter that sends, and a
+ * Speak button only if the browser can recognize speech.
  */
 
 import { type OfficeClock, officeNow } from "./panel/office-now.ts";
@@ -27,7 +27,7 @@ if (root && clock) {
   if (!("SpeechRecognition" in window || "webkitSpeechRecognition" in window))
     root.querySelector("[data-speak]")?.setAttribute("hidden", "");
   const viewport = document.querySelector<HTMLMetaElement>("meta[name=viewport]");
-  // The composer stands on a phone's keyboard, not behind it.
+  // Keeps the composer above a phone's keyboard.
   if (viewport) viewport.content += ",interactive-widget=resizes-content";
   root.addEventListener("keydown", (event) => {
     const isField = event.target instanceof HTMLTextAreaElement && event.target.name === "line";

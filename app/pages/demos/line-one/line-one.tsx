@@ -84,7 +84,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
         <div className="vh" aria-live="polite">
           <Announced kind="answer" />
         </div>
-        {/* Not atomic: what was told before is not told again. */}
+        {/* Not atomic, so that earlier announcements are not repeated. */}
         <div className="vh" role="status" aria-atomic="false">
           <Announced kind="status" />
         </div>

@@ -12,7 +12,7 @@ const { opening, plain } = lineOneWords;
 export type OpeningAnswer = { readonly question: string; readonly answer: string };
 type Props = { readonly answers: readonly OpeningAnswer[] };
 
-/** Before anybody has spoken: three questions, and what one agrees to by asking. */
+/** Before the talk begins: three questions, and the terms to which a visitor agrees by asking. */
 export function Opening({ answers }: Props) {
   const { isErased } = useTalk();
   return (

@@ -11,7 +11,7 @@ import { lineTime } from "./words.ts";
 
 const { head, tools } = lineOneWords;
 
-/** What line one does just now, and what can be done with the talk. */
+/** The state of Line one, and the actions on the talk. */
 export function SheetHead() {
   const state = useTalk();
   return (

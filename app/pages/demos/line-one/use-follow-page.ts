@@ -5,10 +5,10 @@ const followMs = 200;
 const gap = 12;
 
 /**
- * The page follows the talk while the composer is stuck to the window's foot and the visitor has not scrolled up: just far
- * enough to show what is new, never so far that their own line leaves the top. A question that they have asked for by a
- * press is shown wherever they are, and so is a clean sheet or the foot of one that is closed. With reduced motion the page
- * does not scroll by itself: true then says that something new stands below the window.
+ * Scrolls the page with the talk while the composer sticks to the window's foot and the visitor has not scrolled up: far
+ * enough to show what is new, but never so far that the visitor's own line leaves the top. A question that the visitor has
+ * asked by a button is always scrolled to, and so is a new talk, or the foot of a closed one. With reduced motion the page
+ * does not scroll by itself: the result is then true if there is something new below the window.
  */
 export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly isBelow: boolean; readonly showNew: () => void } {
   const { lines, phase, erasing } = useTalk();
@@ -33,7 +33,7 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
   }, [root]);
 
   useLayoutEffect(() => {
-    // The window may still be scrolled to where the long talk before it ended.
+    // The window may still be scrolled to the end of the long talk before it.
     if (wasOn.current && !isOn) root.current?.querySelector("[data-lead]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     wasOn.current = isOn;
   }, [root, isOn]);
@@ -42,7 +42,7 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
     root.current?.querySelector("[data-foot]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     setIsBelow(false);
   }, [root, isClosed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whatever has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every change
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -64,7 +64,7 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
 
 const partOf = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
 
-/** How far the last line reaches under the composer. */
+/** How far the last line extends below the composer's top. */
 function hiddenBelow(root: HTMLElement): number {
   const last = [...root.querySelectorAll("[data-log] > ol > li")].at(-1);
   const composer = partOf(root, "say");
@@ -80,7 +80,7 @@ function isStuck(root: HTMLElement): boolean {
   );
 }
 
-/** Until the visitor's newest line reaches what sticks to the window's head. */
+/** How far to scroll until the visitor's newest line reaches the sticky header. */
 function roomAbove(root: HTMLElement): number {
   const own = [...root.querySelectorAll('[data-part="you"]')].at(-1);
   if (!own) return 0;

@@ -1,4 +1,4 @@
-/** Times, zones and sources as the sheet says them. */
+/** Times, zones and sources as Line one writes them. */
 import { longDay, shortDay } from "#app/ui/local-calendar.ts";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
@@ -9,7 +9,7 @@ import { zonedTime } from "#domain/zoned-time.ts";
 
 const { log, slip } = lineOneWords;
 
-/** "7:58 PM": at the office, as the panel's clock. */
+/** "7:58 PM", at the office, like the panel's clock. */
 export const lineTime = (moment: Moment): string => zonedTime(moment, officeHours.timeZone).time;
 
 /** "1:05" */

@@ -16,12 +16,12 @@ import { longestLine } from "#domain/live-line.ts";
 import styles from "./composer.module.css";
 
 const { composer, voice } = lineOneWords;
-/** From here on the letters are counted. */
+/** From this length on the letters are counted. */
 const countedFrom = 900;
 /** After this pause in typing, screen readers say how many letters are too many. */
 const pauseMs = 1_000;
 
-/** The foot of the mast, where now is: what the visitor writes. */
+/** The field in which the visitor writes, at the foot of the mast. */
 export function Composer() {
   const state = useTalk();
   const { lines, draft, phase, hearing, abilities, reading } = state;
@@ -37,7 +37,7 @@ export function Composer() {
   const over = length - longestLine;
   const tooLong = over > 0 ? `${composer.over(over)} ${composer.overTold}` : undefined;
 
-  // Takes over what was typed before React was loaded. Not in a layout effect: in one, hydrateIsland puts that back into a field made anew.
+  // Takes over text typed before hydration. Not in a layout effect: hydrateIsland restores the text of a rendered field in one.
   useEffect(() => {
     if (field.current?.value && !talk().draft) write(field.current.value);
   }, []);
@@ -151,13 +151,13 @@ function SpeakButton({ hears, isAsking }: { readonly hears: "browser" | "server"
 
 type MainButtonProps = {
   readonly does: "send" | "stop" | "stopReading";
-  /** Until lines are taken again. */
+  /** The seconds until lines are accepted again. */
   readonly waitSeconds: number;
   readonly isOff: boolean;
   readonly onPress: () => void;
 };
 
-/** Sends the line, or stops what is under way. */
+/** Sends the line, or stops the current answer. */
 function MainButton({ does, waitSeconds, isOff, onPress }: MainButtonProps) {
   const isSend = does === "send";
   return (
@@ -185,7 +185,7 @@ function MainButton({ does, waitSeconds, isOff, onPress }: MainButtonProps) {
   );
 }
 
-/** The small print under the field, or what there is to say about microphone, voice and connection. */
+/** The small print below the field, or a message about microphone, voice or connection. */
 function Below({ state: { lines, phase, hearing, abilities, reading } }: { readonly state: TalkState }) {
   const [title, notice] =
     hearing.kind === "asking" && hearing.isAsked

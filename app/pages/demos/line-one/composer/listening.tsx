@@ -14,7 +14,7 @@ const hot = 8;
 
 type Props = { readonly hearing: Extract<Hearing, { kind: "listening" }> };
 
-/** Takes the composer's place while the visitor speaks: a clock, how loud it is, and the words as they are understood. */
+/** Replaces the composer while the visitor speaks: a clock, the volume, and the words as they are understood. */
 export function Listening({ hearing: { sinceMs, stream, sure, unsure, isWriting } }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   const [level, setLevel] = useState<readonly number[]>([]);

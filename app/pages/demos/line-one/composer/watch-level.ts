@@ -1,8 +1,8 @@
-/** As often as the level is drawn. */
+/** The interval at which the level is drawn. */
 const everyMs = 1_000 / 15;
 const remembered = 56;
 
-/** Measures how loud the microphone is, 0 to 100, oldest first. Opens the microphone if no stream is given. Returns what stops it. */
+/** Measures the microphone's volume, 0 to 100, oldest first. Opens the microphone if no stream is given. Returns a function that stops it. */
 export function watchLevel(onLevel: (level: readonly number[]) => void, given?: MediaStream): () => void {
   let stop = () => {};
   let isOver = false;

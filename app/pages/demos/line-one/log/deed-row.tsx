@@ -13,7 +13,7 @@ import styles from "./outcomes.module.css";
 const { booked, message } = lineOneWords;
 const { held } = scheduler;
 
-/** What the visitor's press has done. Its name is what it says: read out when it gets the focus. */
+/** The result of the visitor's press. Its text is its accessible name, read out when it gets the focus. */
 export function DeedRow({ line }: { readonly line: DeedLine }) {
   const id = useId();
   return (

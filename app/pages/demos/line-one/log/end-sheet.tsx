@@ -13,7 +13,7 @@ import styles from "./outcomes.module.css";
 
 const { end } = lineOneWords;
 
-/** The whole call: a line for each thing that was done, and what can become of the talk. */
+/** The summary of the talk: a line for each thing done, and the actions on the talk. */
 export function EndSheet({ isLast }: { readonly isLast: boolean }) {
   const state = useTalk();
   const deeds = deedsOf(state);

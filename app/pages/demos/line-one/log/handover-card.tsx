@@ -19,7 +19,7 @@ const { timeZone, weekly } = officeHours;
 
 type Props = { readonly slip: HandoverSlip; readonly atUtc: UtcTimestamp };
 
-/** How to reach a person: the number, the hours, and where in the day we are. */
+/** How to reach a person: the number, the hours, and the current time on a ruler. */
 export function HandoverCard({ slip, atUtc }: Props) {
   const isClosed = useTalk().phase.kind === "closed";
   return (

@@ -9,16 +9,16 @@ const { you, lineOne, page } = lineOneWords.log;
 const names = { you, us: lineOne, did: lineOne, page, oops: page };
 
 type Props = {
-  /** Whose line: it decides the mark on the mast. */
+  /** The kind of line, which decides the mark on the mast. */
   readonly kind: keyof typeof names;
-  /** Undefined if it only stands here for a while. */
+  /** Undefined for a line that is shown for a while only. */
   readonly entry?: Entry;
   readonly isWaiting?: boolean;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 };
 
-/** One length of the mast: who and when, a mark, and what was said or done. */
+/** One row on the mast: speaker and time, a mark, and the words or the deed. */
 export function LineRow({ kind, entry, isWaiting = false, isBusy = false, children }: Props) {
   const [shownAtUtc] = useState(nowUtc);
   const atUtc = entry?.atUtc ?? shownAtUtc;

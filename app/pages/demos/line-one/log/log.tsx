@@ -10,15 +10,15 @@ import styles from "./log.module.css";
 import { OurLineRow } from "./our-line-row.tsx";
 import { ClosedRow, LostRow, PageLineRow, TooManyRow, useLongWaitTold, WaitingRow } from "./page-rows.tsx";
 
-/** The talk: a sheet on the tower's mast. What is new in it is announced elsewhere, whole and once (`announced` in talk-state.ts). */
+/** The log of the talk. New lines are announced elsewhere, complete and once (`announced` in talk-state.ts). */
 export function Log() {
   const state = useTalk();
   const { lines, phase, erasing } = state;
   useLongWaitTold(phase);
   const turnId = waitingLine(state)?.turnId;
-  /** The last line of the turn that is under way, or could not be sent. */
+  /** The last line of the current turn, or of one that could not be sent. */
   const underWay = lines.findLast((line) => line.turnId === turnId);
-  // An answer that has dropped says so itself.
+  // An interrupted answer has its own message.
   const isLost = phase.kind === "unreachable" && !(underWay?.who === "us" && underWay.how === "dropped");
   return (
     <div className={styles.live} role="log" aria-label={lineOneWords.log.title} aria-live="off" tabIndex={-1} data-log="">

@@ -15,12 +15,12 @@ import { LostActions } from "./page-rows.tsx";
 
 const { log, unreachable } = lineOneWords;
 
-/** A line of Line one's: its words, the page they are from, and what can be pressed. */
+/** A line of Line one's: its words, the page that they come from, and its buttons. */
 export function OurLineRow({ line, isLast }: { readonly line: OurLine; readonly isLast: boolean }) {
   const { phase } = useTalk();
   const { slip, source, how, folded, chips } = line;
   const isStreaming = how === "streaming";
-  // Chips stand under the newest answer only.
+  // Only the newest answer has chips.
   const isNewest = isLast && phase.kind !== "closed";
   const words = (
     <p dir="auto" className={styles.typed}>
@@ -102,7 +102,7 @@ function Chip({ chip: { label, href } }: { readonly chip: LiveChip }) {
   );
 }
 
-/** The words, with the sentence that is being read marked, or with the place where the visitor cut in. */
+/** The words, with the sentence being read marked, or the place at which the visitor interrupted. */
 function Spoken({ line: { id, text, cutAt } }: { readonly line: OurLine }) {
   const { reading } = useTalk();
   if (cutAt !== undefined)

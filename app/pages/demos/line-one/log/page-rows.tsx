@@ -1,4 +1,4 @@
-/** What the page itself says in the log. */
+/** The page's own messages in the log. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { LineIcon } from "#app/pages/demos/line-one/line-icons.tsx";
@@ -31,7 +31,7 @@ export function PageLineRow({ line, isLast }: { readonly line: PageLine; readonl
   );
 }
 
-/** An answer that comes sooner is shown without a line about waiting. */
+/** An answer that arrives sooner is shown without a line about waiting. */
 const quietMs = 300;
 const secondsFromMs = 2_000;
 
@@ -44,7 +44,7 @@ export function useLongWaitTold(phase: Phase): void {
   }, [phase]);
 }
 
-/** What is being done, in words; after two seconds with the seconds. */
+/** The current step in words; after two seconds with the time. */
 export function WaitingRow({ phase: { sinceMs, doing } }: { readonly phase: Extract<Phase, { kind: "thinking" }> }) {
   const waitedMs = useNowMs(true) - sinceMs;
   const isLong = waitedMs >= secondsFromMs;
@@ -70,7 +70,7 @@ export function LostRow() {
   );
 }
 
-/** Shown if an answer broke off or did not come. */
+/** Shown if an answer was interrupted or did not arrive. */
 export function LostActions() {
   return (
     <div className={styles.acts}>

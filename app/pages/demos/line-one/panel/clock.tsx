@@ -29,7 +29,7 @@ export function useOfficeNow() {
   return now;
 }
 
-/** The office's time. The page is the same for everybody: line-one.inline.ts sets it, without scripts there are the hours. */
+/** The office's time. The page is the same for everybody, so line-one.inline.ts sets the time; without scripts it shows the hours. */
 export function Clock({ phase }: { readonly phase: Phase }) {
   const now = useOfficeNow();
   const closed = phase.kind === "closed" ? ([phase.isOff ? clock.lineOff : clock.lineClosed, ""] as const) : undefined;

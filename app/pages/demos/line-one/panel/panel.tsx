@@ -17,7 +17,7 @@ type Props = {
   readonly onAsk?: (question: string) => void;
 };
 
-/** The night panel: clock, tower and six jobs. On small screens a strip, once somebody talks. */
+/** The night panel: clock, tower and six jobs. On small screens a strip, once the talk has begun. */
 export function Panel({ lamps, phase, onAsk }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const last = lamps.at(-1);
@@ -59,7 +59,7 @@ export function Panel({ lamps, phase, onAsk }: Props) {
   );
 }
 
-/** A job that is done is a line with its time; one that is not is a button that asks for it, if anything can be asked. */
+/** A done job is a line with its time; another is a button that asks for it, if Line one takes questions. */
 function Jobs({ lamps, onAsk }: Omit<Props, "phase">) {
   return (
     <ol className={styles.jobs} aria-label={jobs.title} data-needs-script={onAsk && ""}>

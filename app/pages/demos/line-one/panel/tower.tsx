@@ -1,6 +1,6 @@
 import styles from "./panel.module.css";
 
-/** Where the lamps hang, from the first to the sixth. */
+/** The positions of the six lamps, in order. */
 const places = [
   [56, 190],
   [103, 206],
@@ -25,7 +25,7 @@ const rods =
 
 type Props = {
   readonly lit: readonly number[];
-  /** The lamp that lights just now. */
+  /** The lamp that is just being lit. */
   readonly justLit?: number | undefined;
 };
 

@@ -10,7 +10,7 @@ import { callValues, checkDetails } from "./slips.ts";
 
 const { slip } = lineOneWords;
 
-/** Who the call is for. What was said in the talk is filled in already. */
+/** The visitor's details. Those told in the talk are filled in. */
 export function DetailsStep({ lineId, form }: { readonly lineId: string; readonly form: TimesForm }) {
   const element = useRef<HTMLFormElement>(null);
   const field = { lineId, form, labels: slip.labels, values: callValues(form, useTalk().known) };

@@ -1,4 +1,4 @@
-/** What both slips are made of. */
+/** Parts of both slips. */
 
 import { focusFoot } from "#app/pages/demos/line-one/focus.ts";
 import type { FieldName, MessageForm, TimesForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
@@ -21,7 +21,7 @@ type FieldProps<Name extends FieldName> = {
   readonly hint?: string;
   readonly type?: "text" | "email" | "tel";
   readonly autoComplete?: string;
-  /** Several lines, over the whole width. */
+  /** A text area of the whole width. */
   readonly rows?: number;
 };
 

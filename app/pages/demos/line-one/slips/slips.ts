@@ -1,4 +1,4 @@
-/** What the visitor fills in and presses: nothing is booked or sent by words. */
+/** The slips that the visitor fills in. Only their buttons book or send; words never do. */
 
 import { postJson } from "#app/pages/demos/line-one/talk/requests.ts";
 import type {
@@ -43,10 +43,10 @@ import { zonedTime } from "#domain/zoned-time.ts";
 
 type Form = TimesForm | MessageForm;
 
-/** The stamps that have come, by submission id. A form is not held up for its own: it is as good without. */
+/** The stamps received so far, by submission id. A form does not wait for its stamp: it is valid without one. */
 const stamps = new Map<string, string>();
 
-/** What the tab's script says of this visit (visit.enhance.ts). */
+/** The origin of this visit, from the tab's script (visit.enhance.ts). */
 function visit(): string {
   try {
     return sessionStorage.getItem("visit") ?? "";
@@ -55,7 +55,7 @@ function visit(): string {
   }
 }
 
-/** Opens a slip under a line. An older one of its kind is folded, and what was typed there goes along. */
+/** Opens a slip below a line. An older slip of its kind is closed, and its typed values move to the new one. */
 export function openSlip(lineId: string, slip: LiveSlip): void {
   const older = talk().lines.findLast((line): line is OurLine => line.who === "us" && line.id !== lineId && line.slip?.kind === slip.kind);
   const form = slip.kind === "handover" ? slip : formOf(slip, older?.slip);
@@ -75,7 +75,7 @@ function formOf(slip: Exclude<LiveSlip, { kind: "handover" }>, older: OpenSlip |
   return { ...form, kind: "times", times: slip, step: slip.chosen ? "details" : "time", chosen: slip.chosen, isLooking: false };
 }
 
-/** What stands in a slip's fields: what was typed there, else what was said in the talk. */
+/** The values of a slip's fields: the typed ones, else those told in the talk. */
 export function callValues(
   { values }: TimesForm,
   { name = "", email = "", company = "", phone = "", topic: note = "" }: LiveKnown,
@@ -86,7 +86,7 @@ export function messageValues({ values }: MessageForm, { name = "", email = "" }
   return { name, email, message: "", ...values };
 }
 
-/** Puts what was told just now into the open slips, also into a field that was emptied or that has an error. */
+/** Puts newly told details into the open slips, also into a field that was emptied or has an error. */
 export function takeKnown(told: LiveKnown): void {
   const isTold = (name: string) => (name === "note" ? "topic" : name) in told;
   changeTalk(({ known }) => ({ known: { ...known, ...told } }));
@@ -116,7 +116,7 @@ export function typeInto(lineId: string, name: FieldName, text: string): void {
 export const changeTimes = (lineId: string, change: Partial<TimesForm>): void => changeForm(lineId, () => change);
 export const changeMessage = (lineId: string, change: Partial<MessageForm>): void => changeForm(lineId, () => change);
 
-/** Closes a slip: its line then says what it offered, and the margin what was pressed. */
+/** Closes a slip: its line then shows what it offered, and the margin which button was pressed. */
 export function fold(lineId: string, pressed?: string): void {
   changeOurLine(lineId, (line) => {
     // "These times are open:", but not "Friday, 2:00 PM is open."
@@ -152,7 +152,7 @@ export function chooseTime(lineId: string, form: TimesForm, chosen: UtcInstant):
 
 let looks = 0;
 
-/** Loads later days, or the times of another zone. The old times stay until the new ones have come. */
+/** Loads later days, or the times of another zone. The old times stay until the new ones have arrived. */
 export async function lookForTimes(lineId: string, ask: Omit<LiveTimesRequest, "key">): Promise<void> {
   looks += 1;
   const own = looks;
@@ -177,7 +177,7 @@ export function checkDetails(lineId: string, form: TimesForm): boolean {
 
 type OfEveryForm = "key" | "submissionId" | "stamp" | "honeypot" | "visit";
 
-/** Sends a slip. "left": the talk that it belongs to is over, or another press of the same was answered before. */
+/** Sends a slip. "left": its talk is over, or another press of the same button was answered before. */
 async function send<Answer>(
   path: string,
   lineId: string,

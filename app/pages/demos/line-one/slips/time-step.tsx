@@ -20,7 +20,7 @@ const { allFull } = scheduler.picker;
 
 type Props = { readonly lineId: string; readonly form: TimesForm };
 
-/** Three days with three times each. Pressing a time goes on. */
+/** Three days with three times each. A press of a time leads to the next step. */
 export function TimeStep({ lineId, form }: Props) {
   const { times, taken, isLooking, problem } = form;
   const { timeZone, days, hasLater } = times;
@@ -118,7 +118,7 @@ function Day({ date, slots, form, lineId }: DayProps) {
   );
 }
 
-/** Adds the time that somebody else took to its day, to show that it is gone. */
+/** Adds a time that somebody else has taken to its day, to show that it is gone. */
 function withTaken(slots: readonly UtcInstant[], taken: UtcInstant | undefined, date: LocalDate, timeZone: string): readonly UtcInstant[] {
   if (!taken || slots.includes(taken) || localDateOf(taken, timeZone) !== date) return slots;
   return [...slots, taken].toSorted();

@@ -7,7 +7,7 @@ import { talk } from "./talk-store.ts";
 
 const { copy, log, booked } = lineOneWords;
 
-/** The talk as plain text: who said what and when, where each answer is from, what was booked or sent. */
+/** The talk as plain text: speaker, time and words of each line, the source of each answer, and what was booked or sent. */
 function copyText(): string {
   const { lines } = talk();
   const [first] = lines;

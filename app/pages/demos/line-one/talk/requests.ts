@@ -1,7 +1,7 @@
-/** What the page asks the server; its answers are the contract of domain/live-line.ts. */
+/** The page's requests to the server, by the contract in domain/live-line.ts. */
 import { type LiveAbilities, type LiveEvent, type LiveRefusal, type LiveSpeech, type LiveTurn, livePaths } from "#domain/live-line.ts";
 
-/** After this the visitor is told that the outcome is unknown, or that the line has dropped. Either can be sent again. */
+/** After this time the outcome is unknown, or the line has dropped. Either request can be sent again. */
 const patienceMs = 20_000;
 
 const post = (path: string, body: unknown, signal: AbortSignal, accept = "application/json") =>
@@ -17,7 +17,7 @@ export async function postJson<Answer>(path: string, body: unknown): Promise<Ans
   }
 }
 
-/** True once the server has said that nothing of the talk is kept. */
+/** True once the server has confirmed that nothing of the talk is kept. */
 export const eraseAtServer = (key: string): Promise<boolean> =>
   post(livePaths.erase, { key }, AbortSignal.timeout(patienceMs)).then(
     ({ ok }) => ok,
@@ -35,8 +35,8 @@ function following(signal: AbortSignal): AbortController {
 export type TurnOutcome = "done" | "dropped" | "stopped" | LiveRefusal;
 
 /**
- * Sends a turn and hands on its events. "dropped": the server could not be reached, or its stream ended early; the same turn
- * can be sent again. "stopped": `signal` said so.
+ * Sends a turn and passes on its events. "dropped": the server could not be reached, or its stream ended early; the same turn
+ * can be sent again. "stopped": `signal` was aborted.
  */
 export async function sendTurn(turn: LiveTurn, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<TurnOutcome> {
   const request = following(signal);
@@ -65,7 +65,7 @@ async function refusalOf(response: Response): Promise<TurnOutcome> {
   return ["too-many", "too-long", "closed", "off", "invalid"].includes(refusal.kind) ? refusal : "dropped";
 }
 
-/** The events of a turn as they come: each is one line of JSON after "data:". What a stream leaves unfinished is left out. */
+/** The events of a turn as they arrive: each is one line of JSON after "data:". An unfinished one at the end is left out. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let unread = "";
@@ -94,7 +94,7 @@ export async function transcribe(recording: Blob): Promise<string> {
 /** After this time the browser's voice reads instead. */
 const speechPatienceMs = 4_000;
 
-/** What an answer sounds like. */
+/** The sound of an answer. */
 export async function fetchSpeech(speech: LiveSpeech, signal: AbortSignal): Promise<Blob | undefined> {
   const request = following(signal);
   const timer = setTimeout(() => request.abort(), speechPatienceMs);
@@ -111,7 +111,7 @@ export async function fetchSpeech(speech: LiveSpeech, signal: AbortSignal): Prom
 const none: LiveAbilities = { transcribes: false, speaks: false };
 let asked: Promise<LiveAbilities> | undefined;
 
-/** What the server can do, asked for once. If it can't be reached it can do nothing, and is asked again the next time. */
+/** The server's abilities, requested once. An unreachable server has none, and is asked again next time. */
 export function serverAbilities(): Promise<LiveAbilities> {
   asked ??= fetch(livePaths.abilities, { signal: AbortSignal.timeout(speechPatienceMs) })
     .then(async (response) => (response.ok ? ((await response.json()) as LiveAbilities) : none))

@@ -5,13 +5,13 @@ export type CallValues = Readonly<Record<"name" | "email" | "company" | "phone" 
 export type MessageValues = Readonly<Record<"name" | "email" | "message", string>>;
 export type FieldName = keyof CallValues | keyof MessageValues;
 
-/** What both slips have of a form. Sending the same `submissionId` twice books or stores once; the server's stamp is made for it. */
+/** The form fields that both slips have. The same `submissionId` sent twice books or stores once; the server's stamp is made for it. */
 type SlipForm = {
   readonly submissionId: string;
-  /** What was typed. A field that nobody has touched shows what is known from the talk. */
+  /** The typed values. An untouched field shows what is known from the talk. */
   readonly values: Readonly<Partial<Record<FieldName, string>>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Why it was not taken, in words. */
+  /** Why the slip was refused, in words. */
   readonly problem?: string | undefined;
   readonly isSending: boolean;
 };
@@ -21,7 +21,7 @@ export type TimesForm = SlipForm & {
   readonly times: TimesSlip;
   readonly step: "time" | "details" | "confirm";
   readonly chosen?: UtcInstant | undefined;
-  /** The chosen time that somebody else took, and the server's words for it. */
+  /** A chosen time that somebody else has taken, with the server's message. */
   readonly taken?: { readonly startsAtUtc: UtcInstant; readonly words: string } | undefined;
   /** A request for later days or another zone is under way. */
   readonly isLooking: boolean;
@@ -31,13 +31,13 @@ export type MessageForm = SlipForm & { readonly kind: "message"; readonly withCo
 
 export type OpenSlip = TimesForm | MessageForm | HandoverSlip;
 
-/** What stands on the sheet, in the turn that it belongs to. */
+/** An entry of the log, with the turn that it belongs to. */
 export type Entry = { readonly id: string; readonly turnId: string; readonly atUtc: UtcTimestamp };
 
 export type YourLine = Entry & {
   readonly who: "you";
   readonly text: string;
-  /** The whole answer has come or was stopped. Until then the line is waiting. */
+  /** The answer is complete or was stopped. Until then the line is waiting. */
   readonly isAnswered: boolean;
 };
 
@@ -49,9 +49,9 @@ export type OurLine = Entry & {
   readonly isUnknown?: boolean | undefined;
   readonly chips: readonly LiveChip[];
   readonly slip?: OpenSlip | undefined;
-  /** What became of its slip: what it offered, and what was pressed. */
+  /** The outcome of its slip: what it offered, and which button was pressed. */
   readonly folded?: { readonly note?: string; readonly pressed?: string } | undefined;
-  /** The position in the text at which the visitor interrupted its being read aloud. */
+  /** The position in the text at which the visitor interrupted the voice. */
   readonly cutAt?: number | undefined;
 };
 
@@ -62,18 +62,18 @@ export type BookedLine = Entry & {
   readonly timeZone: string;
   readonly minutes: number;
   readonly isConfirmed: boolean;
-  /** What is left to do before it is. */
+  /** What the visitor still has to do. */
   readonly words?: string | undefined;
   readonly calendarFile?: string | undefined;
   readonly values: CallValues;
 };
 
-/** What came of a press. */
+/** The result of a press. */
 export type DeedLine =
   | BookedLine
   | (Entry & { readonly who: "did"; readonly kind: "sent"; readonly email: string; readonly isAcknowledged: boolean });
 
-/** What the page itself says. */
+/** A message of the page itself. */
 export type PageLine = Entry & { readonly who: "page" } & (
     | { readonly kind: "short" | "end" }
     | { readonly kind: "refused"; readonly words: string }
@@ -92,7 +92,7 @@ export type Phase =
 
 export type Hearing =
   | { readonly kind: "off" }
-  /** The microphone is being opened. `isAsked`: for that the browser asks the visitor, who is told what it is for. */
+  /** The microphone is being opened. `isAsked`: the browser asks the visitor for permission, and the page says what it is for. */
   | { readonly kind: "asking"; readonly isAsked: boolean }
   | {
       readonly kind: "listening";
@@ -107,7 +107,7 @@ export type Hearing =
   | { readonly kind: "denied" }
   | { readonly kind: "nothing" };
 
-/** What the tab keeps of a talk over a reload. */
+/** The part of a talk that the tab keeps over a reload. */
 export type KeptTalk = {
   readonly key: string;
   readonly lines: readonly TalkEntry[];
@@ -123,15 +123,15 @@ export type TalkState = KeptTalk & {
   readonly isErased: boolean;
   /** The talk before "Start over", for ten seconds. */
   readonly before: KeptTalk | undefined;
-  /** What turns speech into text (undefined: nothing can, or there is no microphone), and whether anything can read aloud. */
+  /** Which service turns speech into text (undefined: none, or there is no microphone), and whether answers can be read aloud. */
   readonly abilities: { readonly hears: "browser" | "server" | undefined; readonly readsAloud: boolean };
   readonly hearing: Hearing;
-  /** Read aloud is pressed. */
+  /** "Read aloud" is on. */
   readonly isAloud: boolean;
-  /** The sentence that is being read; it ends at 0 until the voice begins. */
+  /** The sentence being read; its end is 0 until the voice begins. */
   readonly reading: { readonly lineId: string; readonly from: number; readonly to: number } | undefined;
   readonly announced: readonly Announcement[];
 };
 
-/** What screen readers say: an answer as a whole, or what has changed. */
+/** What screen readers announce: a whole answer, or a change. */
 export type Announcement = { readonly id: string; readonly kind: "answer" | "status"; readonly text: string };

@@ -56,7 +56,7 @@ function readKept(): KeptTalk | undefined {
     const { key, lines, lamps, known, draft } = kept;
     return { key, lines: atRest(lines), lamps, known, draft };
   } catch {
-    return undefined; // there is no storage, as on the server, it is refused, or it holds what somebody else has written
+    return undefined; // no storage (on the server), no access to it, or a value of another version
   }
 }
 
@@ -86,7 +86,7 @@ export function keepTalk(height = 0): void {
 /** An announcement is removed after this time: it has been read out, and would be read again at the foot of the sheet. */
 const announcedMs = 7_000;
 
-/** Has screen readers say something. Each announcement is an element of its own, so that the same words are said again. */
+/** Makes screen readers announce a text. Each announcement is an element of its own, so that equal texts are announced again. */
 export function announce(text: string, kind: Announcement["kind"] = "status"): void {
   const own = { id: newId(), kind, text };
   changeTalk(({ announced }) => ({ announced: [...announced, own] }));
@@ -102,7 +102,7 @@ export const newOurLine = (turnId?: string): OurLine => ({ ...newEntry(turnId), 
 export const waitingLine = ({ lines }: Pick<KeptTalk, "lines"> = state) =>
   lines.find((line): line is YourLine => line.who === "you" && !line.isAnswered);
 
-/** Whether the list of what was done is the last entry: so it is until another line is said. */
+/** Whether the summary is the last entry, which it is until the next line. */
 export function isEnded({ lines }: Pick<KeptTalk, "lines">): boolean {
   const last = lines.at(-1);
   return last?.who === "page" && last.kind === "end";

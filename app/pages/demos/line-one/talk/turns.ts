@@ -26,18 +26,18 @@ const { log, unreachable, tooMany, closed } = lineOneWords;
 /** Pauses before a line that could not be sent is sent again. After the last one it waits until the browser is online again or a button is pressed. */
 const retriesMs = [2_000, 5_000, 15_000];
 
-/** Stops the turn under way. */
+/** Stops the current turn. */
 let running: AbortController | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 
-/** The visitor types: this stops the voice and removes a message about the microphone. */
+/** Called when the visitor types: stops the voice and removes a message about the microphone. */
 export function write(draft: string): void {
   if (draft) cutIn();
   changeTalk(({ hearing }) => ({ draft, hearing: hearing.kind === "denied" || hearing.kind === "nothing" ? { kind: "off" } : hearing }));
 }
 
-/** Says a line. It goes out once those before it are answered. */
+/** Adds a line. It is sent once those before it are answered. */
 export function say(text: string): void {
   cutIn();
   changeTalk(({ lines }) => ({
@@ -55,7 +55,7 @@ const answersOf = (turnId: string) =>
 /** Sends the waiting lines in order until none is left or one can't be sent. Does nothing if it is already running. */
 export async function runTurns(): Promise<void> {
   const { phase, erasing } = talk();
-  // The server would store this line after it has erased the others.
+  // Otherwise the server would store this line after it has erased the others.
   if (erasing === "sending") return;
   if (running || phase.kind === "closed" || (phase.kind === "too-many" && phase.untilMs > Date.now())) return;
   for (let line = waitingLine(); line; line = waitingLine()) {
@@ -170,7 +170,7 @@ function dropLine(turnId: string): void {
   const last = answersOf(turnId).at(-1);
   if (last?.how === "streaming") changeOurLine(last.id, (line) => ({ ...line, how: "dropped" }));
   changeTalk({ phase: { kind: "unreachable" } });
-  // Once, not at each try that the page makes by itself.
+  // Announced once, not at each automatic try.
   if (tries === 0) announce(unreachable.title);
   const pauseMs = retriesMs[tries];
   tries += 1;
@@ -213,12 +213,12 @@ function refuse(refusal: LiveRefusal): void {
   }
 }
 
-/** Stops the answer that is being streamed; the words that have come stay. */
+/** Stops the answer being streamed; the words received so far stay. */
 export function stopTurn(): void {
   running?.abort();
 }
 
-/** Drops the turn under way, if there is one: the talk that it belongs to is over. */
+/** Drops the current turn, if there is one, since its talk is over. */
 export function leaveTurn(): void {
   const left = running;
   running = undefined;

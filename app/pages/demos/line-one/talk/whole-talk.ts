@@ -41,7 +41,7 @@ export async function eraseTalk(): Promise<void> {
   const { key, lines } = talk();
   changeTalk({ erasing: "sending", phase: { kind: "quiet" } });
   if (await eraseAtServer(key)) {
-    // Lines that were said while it was being erased begin the next talk.
+    // Lines added during the erasure begin the next talk.
     const later = talk().lines.filter((line) => line.who === "you" && !lines.includes(line));
     takeTalk({ ...newTalk(), lines: later }, { isErased: true });
     announce(opening.erased.join(" "));

@@ -1,4 +1,4 @@
-/** The visitor speaks instead of typing: what is understood goes into the field, to be read and changed before it is sent. */
+/** The visitor speaks instead of typing: the recognized words go into the field, to be read and changed before they are sent. */
 
 import { serverAbilities } from "#app/pages/demos/line-one/talk/requests.ts";
 import type { Hearing } from "#app/pages/demos/line-one/talk/talk-state.ts";
@@ -38,7 +38,7 @@ export function startListening(): void {
   });
 }
 
-/** Says what the browser asks for, unless the visitor has allowed it before: then it does not ask. */
+/** Explains the browser's question, unless the visitor has given permission before. */
 async function explainQuestion(words: string): Promise<void> {
   const permission = await navigator.permissions?.query({ name: "microphone" }).catch(() => undefined); // a browser may not know this name
   if (permission?.state === "granted" || talk().hearing.kind !== "asking") return;
@@ -58,14 +58,14 @@ function take(text: string): void {
 export const stopListening = (): void => ear?.finish();
 export const cancelListening = (): void => end();
 
-/** Closes the microphone when Line one closes. What was understood until then goes into the field. */
+/** Closes the microphone when Line one closes. The words recognized so far go into the field. */
 export function stopListeningToClosedLine(): void {
   const { kind } = talk().hearing;
   if (kind === "listening") stopListening();
   else if (kind === "asking") cancelListening();
 }
 
-/** Asks browser and server what they can do for the voice; the server only for what the browser can't do by itself. */
+/** Finds out what browser and server can do for the voice; asks the server only for what the browser lacks. */
 export async function learnAbilities(): Promise<void> {
   const readsAloud = canReadAloud() || (await serverAbilities()).speaks;
   const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => undefined);

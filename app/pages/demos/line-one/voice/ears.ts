@@ -1,18 +1,18 @@
-/** Two ways to hear: the browser's own recognition, and a recording that the server turns into text. */
+/** Two kinds of speech recognition: the browser's own, and a recording that the server turns into text. */
 import { transcribe } from "#app/pages/demos/line-one/talk/requests.ts";
 
 type Listeners = {
-  /** `stream`: what is recorded. */
+  /** `stream`: the stream being recorded. */
   readonly onOpen: (stream?: MediaStream) => void;
   readonly onWords: (sure: string, unsure: string) => void;
   /** The recording is being turned into text. */
   readonly onWriting: () => void;
-  /** Once, at the end: all that was understood, or nothing. */
+  /** Called once, at the end, with all recognized words, or with nothing. */
   readonly onEnd: (text: string) => void;
   readonly onDenied: () => void;
 };
 
-/** `finish` takes the words, `close` leaves them. */
+/** `finish` keeps the words, `close` drops them. */
 export type Ear = { readonly finish: () => void; readonly close: () => void };
 
 /** Not in the DOM library. */

@@ -1,13 +1,13 @@
 /**
- * Line one's answers, read aloud: by the speech service if our server has one, else by the browser's own voice. Nothing sounds
- * before somebody has pressed Read aloud.
+ * Reads Line one's answers aloud: by the speech service if our server has one, else by the browser's own voice. Silent until
+ * "Read aloud" is pressed.
  */
 import { silenceOthers } from "#app/features/voice-player/silence-others.ts";
 import type { OurLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
 import { changeOurLine, changeTalk, talk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { canServerRead, prepareServerVoice, readByServer } from "./server-voice.ts";
 
-/** A sentence with its position in its line and in all that is read. */
+/** A sentence with its position in its line and in the whole text being read. */
 type Sentence = {
   readonly lineId: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export function toggleAloud(): void {
   changeTalk({ isAloud });
 }
 
-/** The answers of one turn, sentence by sentence, so that the one that is read can be shown. */
+/** The answers of one turn by sentences, so that the one being read can be marked. */
 export async function readAloud(answers: readonly OurLine[]): Promise<void> {
   const [first] = answers;
   if (!first) return;
@@ -45,7 +45,7 @@ export async function readAloud(answers: readonly OurLine[]): Promise<void> {
   if (await canServerRead()) {
     if (signal.aborted) return;
     changeTalk({ reading: { lineId: first.id, from: 0, to: 0 } });
-    // The sound does not say where a sentence begins: that is estimated by the number of letters.
+    // The audio has no marks for sentences: their times are estimated by the number of letters.
     const follow = (share: number) => {
       const at = Math.max(
         0,
@@ -77,7 +77,7 @@ function sentencesOf(answers: readonly OurLine[]) {
   return { sentences, letters };
 }
 
-/** One after the other. `onOver`: the last has ended, or one has failed. */
+/** Speaks one after the other. `onOver` is called when the last has ended, or one has failed. */
 function readByBrowser(sentences: readonly Sentence[], onSentence: (sentence: Sentence) => void, onOver: () => void): void {
   if (!canReadAloud()) {
     onOver();
@@ -93,7 +93,7 @@ function readByBrowser(sentences: readonly Sentence[], onSentence: (sentence: Se
   }
 }
 
-/** Ends what sounds, and the request for what was to sound. */
+/** Stops the current sound, and the request for the next. */
 export function stopReading(): void {
   stop.abort();
   stop = new AbortController();
@@ -101,7 +101,7 @@ export function stopReading(): void {
   if (canReadAloud()) speechSynthesis.cancel();
 }
 
-/** The visitor speaks or types: the voice stops, and the line shows where. */
+/** Called when the visitor speaks or types: the voice stops, and the line shows where. */
 export function cutIn(): void {
   const { reading } = talk();
   stopReading();

@@ -9,7 +9,7 @@ let element: HTMLAudioElement | undefined;
 /** Set once the service has failed: from then on the browser's voice reads, so that the voice does not change back and forth. */
 let hasFailed = false;
 
-/** At the press on Read aloud. */
+/** Called at the press of "Read aloud". */
 export function prepareServerVoice(): void {
   hasFailed = false;
   element ??= new Audio();
@@ -21,8 +21,8 @@ export function prepareServerVoice(): void {
 export const canServerRead = async (): Promise<boolean> => !hasFailed && (await serverAbilities()).speaks;
 
 /**
- * Plays an answer as the speech service reads it; `onShare` hears how much of it has been read, from 0 to 1. True if it was
- * read to the end or the signal stopped it, false if the browser's voice has to go on.
+ * Plays an answer read by the speech service; `onShare` gets the share that has been read, from 0 to 1. True if it was
+ * read to the end or stopped by the signal, false if the browser's voice must continue.
  */
 export async function readByServer(speech: LiveSpeech, onShare: (share: number) => void, signal: AbortSignal): Promise<boolean> {
   const sound = await fetchSpeech(speech, signal);
