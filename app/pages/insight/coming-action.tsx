@@ -11,7 +11,7 @@ export type ComingActionProps = {
   readonly className?: string | undefined;
 };
 
-/** A button that starts nothing yet, and says so beside its words; a link once the content has a target for it. */
+/** A button without an effect yet, which says so beside its label; a link once the content has a target for it. */
 export function ComingAction({ action, kind, arrow = false, className }: ComingActionProps) {
   const soonId = useId();
   if (action.href)

@@ -10,7 +10,7 @@ const rays = [
   [28.4, 20],
 ] as const;
 
-/** The brand line's mark: the tower's six lamps have become the rays of a rising sun. Leads to the top of the page. */
+/** The brand line's mark: the tower's six lamps as the rays of a rising sun. A link to the top of the page. */
 export function FirstlightMark({ label }: { readonly label: string }) {
   return (
     <a className={styles.mark} href="#top" aria-label={label}>

@@ -4,7 +4,7 @@ import styles from "./section-bar.module.css";
 
 const { sectionBar } = insight;
 
-/** What follows, at the foot of the first screen: four sections and 'Get Started'. The page has one header, the site's. */
+/** Links at the foot of the first screen to the four sections, and 'Get Started'. Not a second header. */
 export function SectionBar() {
   return (
     <nav className={`${styles.bar} dark`} aria-label={sectionBar.label}>

@@ -65,7 +65,7 @@ export function Metrics() {
 export function Chart() {
   const { time, phase, title, lead, factsTitle, facts, conclusion, explanation, toTable } = insight.chart;
   const tableRef = useRef<HTMLDetailsElement>(null);
-  // Without scripts the browser opens the table itself, since the link's target lies inside it.
+  // Without scripts the browser opens the table itself, since the link's target is inside it.
   const openTable = (event: MouseEvent) => {
     const table = tableRef.current;
     if (!table) return;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** In all, from a section's entry to its exit (SPEC section 9). */
+/** The whole change from a section's entry to its exit (SPEC section 9). */
 const travelDegrees = 15;
 
 /**

@@ -31,7 +31,7 @@ export function createChartLabels(box: HTMLElement) {
 
   return {
     place(projector: Projector, { azimuth }: View, width: number) {
-      // In CSS's own terms a label's width needs no measuring; none stands out of the box, however large the reader's text.
+      // In CSS's own units, so that a label need not be measured. None overflows the box, however large the reader's text.
       const put = (element: HTMLElement, { x, y }: { x: number; y: number }, { alignX, alignY, dx = 0, dy = 0 }: Offset) => {
         const left = `clamp(0px, ${(x + dx).toFixed(1)}px - ${alignX * 100}%, ${width}px - 100%)`;
         element.style.transform = `translate(${left}, calc(${(y + dy).toFixed(1)}px - ${alignY * 100}%))`;
@@ -54,14 +54,14 @@ export function createChartLabels(box: HTMLElement) {
       if (pointed) put(value, projector.bar(pointed), { alignX: 0.5, alignY: 1, dy: -8 });
       layer.style.visibility = "";
     },
-    /** Shows the value over a bar, or over none. */
+    /** Shows the value above a bar, or hides it. */
     point(place: BarPlace | undefined) {
       const isPick = place?.day === orders.pick.day && place.hour === orders.pick.hour;
       pointed = isPick ? undefined : place;
       value.hidden = !pointed;
       if (pointed) value.textContent = barText(pointed);
     },
-    /** The flag over the story's bar waits until the bar stands. */
+    /** The flag above the story's bar appears once the bar has grown. */
     showFlag(shown: boolean) {
       flag.style.opacity = shown ? "1" : "0";
     },
@@ -69,7 +69,7 @@ export function createChartLabels(box: HTMLElement) {
   };
 }
 
-/** The room that the largest of some labels takes. Measured when the chart's size changes, not in each frame. */
+/** The size of the largest of some labels. Measured when the chart's size changes, not in each frame. */
 function largestOf(labels: readonly HTMLElement[]) {
   for (const label of labels) label.hidden = false;
   const largest = (side: "offsetWidth" | "offsetHeight") => Math.max(...labels.map((label) => label[side]));
@@ -78,7 +78,7 @@ function largestOf(labels: readonly HTMLElement[]) {
 
 const gapPx = 6;
 
-/** Each hour, each second, third or fifth: as many as stand apart from where the model is seen. */
+/** Every hour, or every second, third or fifth: as many as do not overlap from the current angle. */
 export function hourStep(places: readonly Point[], label: { readonly width: number; readonly height: number }): number {
   const standApart = (step: number) =>
     places.every(({ x, y }, hour) => {

@@ -1,6 +1,6 @@
 const isometric = (x: number, y: number, z: number) => `${(400 + (x - y) * 0.866).toFixed(1)} ${(420 + (x + y) * 0.5 - z).toFixed(1)}`;
 
-/** Column, row and height of the bars that the sketch hints at. */
+/** Column, row and height of the sketched bars. */
 const hints = [
   [1, 1, 150],
   [4, 5, 165],
@@ -11,7 +11,7 @@ const hints = [
   [5, 1, 52],
 ] as const;
 
-/** The finished chart's grid and a few of its bars in dashes, while the chart is on the way. */
+/** The chart's grid and a few of its bars in dashes, while the chart is loading. */
 export function ChartSketch() {
   const columns = Array.from(
     { length: 11 },

@@ -7,7 +7,7 @@ import { insight } from "#content/insight/insight.ts";
 import { orders } from "#content/insight/orders.ts";
 import styles from "./chart.module.css";
 import { ChartSketch } from "./chart-sketch.tsx";
-// The flat chart comes with the chart's code, but its styles with the page's: a stylesheet of its own could fail on its own.
+// The flat chart is loaded with the chart's code, but its styles with the page: a separate stylesheet could fail separately.
 import "./flat-chart.module.css";
 import type { OrdersChart } from "./orders-chart.ts";
 import { type BarPlace, barText } from "./orders-data.ts";
@@ -33,8 +33,8 @@ const icons = {
 } as const;
 
 /**
- * The 3D chart with its controls: dragging, arrow keys and buttons turn it; Enter reads it bar by bar with the arrows,
- * Escape goes back to turning. Its code comes when it is nearly in view; without WebGL the week is drawn flat.
+ * The 3D chart with its controls: dragging, arrow keys and buttons turn it; after Enter the arrow keys move from bar to bar,
+ * until Escape. Its code is loaded when it is nearly in view; without WebGL the week is drawn flat.
  */
 export function ChartStage() {
   const boxRef = useRef<HTMLButtonElement & HTMLDivElement>(null);
@@ -130,7 +130,7 @@ export function ChartStage() {
   );
 }
 
-/** The next bar in a direction; at the edge it stays. Up and down go through the days. */
+/** The next bar in a direction, or the same at the edge. Up and down move through the days. */
 function neighbour({ day, hour }: BarPlace, direction: keyof typeof turns): BarPlace {
   const steps = { left: { day: 0, hour: -1 }, right: { day: 0, hour: 1 }, up: { day: -1, hour: 0 }, down: { day: 1, hour: 0 } };
   const step = steps[direction];

@@ -12,17 +12,17 @@ function afterFrames(...gapsMs: number[]): boolean {
   return pace.isSlow();
 }
 
-it("three late frames in a row are slow, and stay so", () => {
+it("three late frames in a row mean slow, from then on", () => {
   expect(afterFrames(60, 200, 51)).toBe(true);
   expect(afterFrames(60, 200, 51, 16, 16)).toBe(true);
 });
 
-it("single late frames are not", () => {
+it("single late frames do not", () => {
   expect(afterFrames(16, 16, 16)).toBe(false);
   expect(afterFrames(400, 400, 16, 400, 400)).toBe(false);
 });
 
-it("the time between two movements is not a frame's", () => {
+it("a pause between two movements does not count", () => {
   const pace = createFramePace();
   for (let movement = 0; movement < 5; movement++) pace.drawn(movement * 10_000, false);
   expect(pace.isSlow()).toBe(false);

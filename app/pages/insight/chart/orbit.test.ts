@@ -9,7 +9,7 @@ const arrive = (camera: ReturnType<typeof createOrbit>) => {
 };
 
 describe("an orbit", () => {
-  it("eases to where it was asked to be, and then has no more to draw", () => {
+  it("eases to its target, and then has nothing more to draw", () => {
     const camera = createOrbit(home, () => false);
     camera.turn(0.22, 0);
     expect(camera.step()).toBe(true);
@@ -20,7 +20,7 @@ describe("an orbit", () => {
     expect(camera.step()).toBe(false);
   });
 
-  it("is there in one frame if movement is unwelcome", () => {
+  it("reaches it in one frame if motion is reduced", () => {
     const camera = createOrbit(home, () => true);
     camera.turn(0.22, 0.15);
     expect(camera.step()).toBe(false);

@@ -1,11 +1,11 @@
 import type { View } from "./orders-scene.ts";
 
-/** Where the model may be turned to, in radians: never to its back, never from below. */
+/** The limits of the angles, in radians: the model is never seen from behind or from below. */
 const limits = { azimuth: [-1.25, 1.25], elevation: [0.3, 1.3] } as const;
-/** Part of the remaining way that a frame covers. */
+/** The share of the remaining way that each frame covers. */
 const easing = 0.18;
 
-/** A view that moves towards where it was asked to be. */
+/** A view that moves toward its target. */
 export function createOrbit(home: View, isStill: () => boolean) {
   const view = { ...home };
   const target = { ...home };
@@ -19,7 +19,7 @@ export function createOrbit(home: View, isStill: () => boolean) {
     reset() {
       Object.assign(target, home);
     },
-    /** Goes one frame's way. Returns whether there is more to go. */
+    /** Moves by one frame. Returns whether the target is not reached yet. */
     step() {
       const share = isStill() ? 1 : easing;
       view.azimuth += (target.azimuth - view.azimuth) * share;

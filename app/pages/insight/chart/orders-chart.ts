@@ -4,7 +4,7 @@ import { createOrbit } from "./orbit.ts";
 import type { BarPlace } from "./orders-data.ts";
 import { OrdersScene } from "./orders-scene.ts";
 
-/** Comes with the chart: it stands in if WebGL is missing or lost. */
+/** Loaded with the chart, which it replaces if WebGL is missing or lost. */
 export { FlatChart } from "./flat-chart.tsx";
 
 export type OrdersChart = {
@@ -18,7 +18,7 @@ export type OrdersChart = {
 
 export type OrdersChartOptions = {
   readonly box: HTMLElement;
-  /** Whether movement is unwelcome right now: changes then happen at once. */
+  /** Whether motion is reduced at the moment: changes are then immediate. */
   readonly isStill: () => boolean;
   readonly onContextLost: () => void;
 };
@@ -30,7 +30,7 @@ const grownMs = 2100;
 const flagMs = 1500;
 
 /**
- * Puts the 3D chart into its box: it draws only when something changes, and stops everything on `dispose`.
+ * Puts the 3D chart into its box. It draws only when something changes, until `dispose`.
  * @throws {Error} if the browser has no WebGL.
  */
 export function startOrdersChart({ box, isStill, onContextLost }: OrdersChartOptions): OrdersChart {
@@ -39,7 +39,7 @@ export function startOrdersChart({ box, isStill, onContextLost }: OrdersChartOpt
   const scene = new OrdersScene(home.azimuth);
   const labels = createChartLabels(box);
   const pace = createFramePace();
-  // If frames come too late to look like a movement, the next press would wait behind them.
+  // If frames are too slow for a movement, the next press would have to wait for them.
   const jumps = () => isStill() || pace.isSlow();
   const camera = createOrbit(home, jumps);
   const abort = new AbortController();
@@ -66,7 +66,7 @@ export function startOrdersChart({ box, isStill, onContextLost }: OrdersChartOpt
   const ask = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  /** After a press the frame that shows the pressed button comes first: drawing may take longer. */
+  /** After a press the frame with the pressed button comes first, since drawing may take longer. */
   const askAfterwards = () => {
     frame ||= requestAnimationFrame(() => {
       frame = requestAnimationFrame(draw);
@@ -101,7 +101,7 @@ export function startOrdersChart({ box, isStill, onContextLost }: OrdersChartOpt
   });
   on("pointermove", ({ pointerType, clientX, clientY }) => {
     if (dragging) {
-      // A finger's way up and down belongs to the page's scrolling.
+      // Vertical movements of a finger scroll the page.
       const vertical = pointerType === "touch" ? 0 : clientY - dragging.y;
       turn(-(clientX - dragging.x) * radiansPerPixel.azimuth, vertical * radiansPerPixel.elevation, ask);
       dragging = { x: clientX, y: clientY };

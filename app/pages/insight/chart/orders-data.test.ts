@@ -12,7 +12,7 @@ describe("the chart's words and its data", () => {
     expect(barText({ day: 5, hour: 4 })).toBe("Sat 9 AM: 64");
   });
 
-  it("tell of the two tallest bars what the data says", () => {
+  it("describe the two tallest bars as the data has them", () => {
     const counts = orders.counts.flat().sort((a, b) => b - a);
     for (const label of [insight.chart.label, insight.chart.flatLabel]) {
       expect(figuresIn(label)).toContain(counts.length);

@@ -50,7 +50,7 @@ export type Projector = {
 
 /**
  * Seventy bars at dawn: an orthographic model, one low warm sun, one cool sky, hard shadows, ink edges.
- * It draws when asked and holds no loop of its own.
+ * It draws when `draw` is called and has no loop of its own.
  * @throws {Error} if the browser has no WebGL.
  */
 export class OrdersScene {
@@ -69,7 +69,7 @@ export class OrdersScene {
 
   constructor(homeAzimuth: number) {
     const canvas = document.createElement("canvas");
-    // Asked for here, since the renderer would write an error to the console if there is none.
+    // Created here, since the renderer would log an error if there is none.
     const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
     if (!context) throw new Error("This browser has no WebGL.");
     this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
@@ -185,7 +185,7 @@ export class OrdersScene {
     const reach = Math.cos(elevation) * 30;
     this.#camera.position.set(Math.sin(azimuth) * reach, Math.sin(elevation) * 30 + 1.2, Math.cos(azimuth) * reach);
     this.#camera.lookAt(0, 1.2, 0);
-    // The sun keeps to the viewer's left as the model turns, so that it never goes muddy.
+    // The sun stays at the viewer's left as the model turns, so that the colors stay clear.
     const turned = (azimuth - this.#homeAzimuth) * 0.8;
     const [sin, cos] = [Math.sin(turned), Math.cos(turned)];
     this.#sun.position.set(-10 * cos + 1.7 * sin, 4.9, 1.7 * cos + 10 * sin);
@@ -241,7 +241,7 @@ export class OrdersScene {
     return this.#bars.find(({ userData }) => userData.place.day === day && userData.place.hour === hour);
   }
 
-  /** Gives the graphics memory back. The scene is unusable afterwards. */
+  /** Frees the graphics memory. The scene cannot be used afterwards. */
   dispose(): void {
     this.#scene.traverse((object) => {
       if (!(object instanceof Mesh || object instanceof LineSegments)) return;

@@ -10,8 +10,8 @@ const center = 210;
 const ramp = ["var(--fl-6)", "var(--fl-7)", "var(--fl-8)", "var(--fl-9)", "var(--fl-10)", "var(--fl-11)", "var(--fl-12)", "var(--fl-13)"];
 
 /**
- * The ring of a hundred bars, 420 px across, that fills in an 8 s loop; its needle is the sun and follows the height
- * of the pointer, of a finger, or of the slider that lies under it. With reduced motion: three quarters, still.
+ * A ring of a hundred bars, 420 px wide, which fills in an 8 s loop. Its needle is the sun, and follows the height of the
+ * pointer, of a finger, or of the slider below it. With reduced motion it is still, at three quarters.
  */
 export function Gauge() {
   const gaugeRef = useRef<HTMLDivElement>(null);
@@ -74,8 +74,8 @@ export function Gauge() {
 }
 
 /**
- * A half of the ring with its lamps out, over the lit one. Turned by whole bars it still looks like a ring whose lamps are
- * out, and uncovers what lies under it bar by bar: a transform, which costs the page's thread nothing.
+ * A half ring of unlit bars above the lit one. Rotated by whole bars it uncovers the lit ring bar by bar, and still looks
+ * like a ring of unlit bars. Only a transform changes, which does not use the main thread.
  */
 function Cover({ half }: { readonly half: "left" | "right" }) {
   const firstBar = half === "right" ? 0 : barCount / 2;
@@ -94,7 +94,7 @@ function Cover({ half }: { readonly half: "left" | "right" }) {
   );
 }
 
-/** The loop costs a little with each bar: it rests while nobody can see it. */
+/** The loop uses some time for each bar, so it is paused while it is not visible. */
 function useRestOffScreen(gauge: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = gauge.current;
@@ -111,7 +111,7 @@ function firstBarOf(step: number): number {
   return Math.ceil((step / ramp.length) * score);
 }
 
-/** Bars `from` to `to` (exclusive) as one path; bar 0 stands at twelve o'clock, 3.6 degrees each. */
+/** Bars `from` to `to` (exclusive) as one path, 3.6 degrees each; bar 0 is at twelve o'clock. */
 function barPaths(from: number, to: number): string {
   let path = "";
   for (let bar = from; bar < to; bar++) {

@@ -1,16 +1,16 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
 import { usePageMotion } from "#app/pages/insight/motion/page-motion.tsx";
 
-/** Where the needle points with the pointer at mid-height: on the score, just above the horizon. Degrees clockwise from the top. */
+/** The needle's angle for a pointer at mid-height: at the score, just above the horizon. Degrees clockwise from the top. */
 const restDegrees = 280.8;
 /** From the bottom of the window to its top. */
 const travelDegrees = 140;
 /** Three quarters of the ring: the horizon. */
 const stillDegrees = 270;
-/** Part of the remaining way that the needle covers in a frame. */
+/** The share of the remaining way that the needle covers in each frame. */
 const easing = 0.12;
 
-/** Turns the gauge's needle with the height of the pointer or a finger in the window, or of the slider (0 to 100). */
+/** Turns the gauge's needle by the height of the pointer or a finger in the window, or by the slider (0 to 100). */
 export function useNeedle(gauge: RefObject<HTMLElement | null>) {
   const { reduced } = usePageMotion();
   const aim = useRef<(share: number) => void>(() => {});
@@ -37,13 +37,13 @@ export function useNeedle(gauge: RefObject<HTMLElement | null>) {
     };
     const follow = (clientY: number) => aim.current(1 - clientY / innerHeight);
     let pointerY: number | undefined;
-    // WebKit tells of a resting mouse again whenever the page has changed under it: the keys would move the needle in vain.
+    // WebKit repeats the event of a resting mouse whenever the page below it changes, which would undo what keys have moved.
     const onPointer = ({ clientY }: PointerEvent) => {
       if (clientY === pointerY) return;
       pointerY = clientY;
       follow(clientY);
     };
-    // Touch events go on while the page scrolls under the finger; pointer events stop there.
+    // Touch events continue while the page scrolls under the finger; pointer events do not.
     const onTouch = (event: TouchEvent) => follow(event.touches[0]?.clientY ?? innerHeight / 2);
     point(current);
     addEventListener("pointermove", onPointer, { passive: true });

@@ -15,13 +15,13 @@ const skyColors: Readonly<Record<SkyPhase, string>> = {
 };
 
 type Props = {
-  /** Undefined until the list comes near the window: then the countries stand where the local times will. */
+  /** Undefined until the list is close to the viewport: until then countries take the place of local times. */
   readonly timeMs: number | undefined;
   readonly current: number;
   readonly onCurrent: (city: number, how: PointedHow) => void;
 };
 
-/** The map's figures as a list, for everybody. */
+/** The map's figures as a list. */
 export function CityList({ timeMs, current, onCurrent }: Props) {
   return (
     <div className={styles.list}>

@@ -11,11 +11,11 @@ type Props = {
   readonly named: boolean;
   readonly pointedAt: boolean;
   readonly onPoint: (how: PointedHow) => void;
-  /** Late: the pointer may be on its way to the words. */
+  /** Delayed, since the pointer may be on its way to the tooltip. */
   readonly onLeave: (how: PointedHow) => void;
 };
 
-/** How far from its city a name ends. */
+/** The distance of a name from its city. */
 const nameAt = 68;
 
 /** A city: a circle whose area is its orders, with a hit area of at least 44 px. */
@@ -41,7 +41,7 @@ export function CityMark({ city, label, x, y, scale, named, pointedAt, onPoint, 
         <circle className={styles.hit} r="22" />
         <circle className={styles.ring} r={radius + 3.5} />
         <circle className={styles.dot} r={radius} />
-        {/* Out at sea: over a coast it could hardly be read. */}
+        {/* Placed at sea: over a coast it would be hard to read. */}
         {named && (
           <g className={styles.name}>
             <path d={`M${-radius - 4} 0H${-nameAt + 5}`} />

@@ -10,10 +10,10 @@ type Props = {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly city: City | undefined;
   readonly timeMs: number;
-  /** The city's place on the whole map. */
+  /** The city's position on the whole map. */
   readonly at: readonly number[] | undefined;
   readonly viewport: Viewport;
-  /** The pointer may rest on the words, also to select them (WCAG 1.4.13). */
+  /** The pointer may move onto the words, also to select them (WCAG 1.4.13). */
   readonly onEnter: () => void;
   readonly onLeave: () => void;
 };
@@ -23,7 +23,7 @@ const words = insight.map;
 const gapPx = 14;
 const edgePx = 8;
 
-/** What is known of the city that is pointed at, above its circle, or below if there is no room. */
+/** The figures of the current city, above its circle, or below if there is no room. */
 export function CityTooltip({ box, svg, city, timeMs, at, viewport, onEnter, onLeave }: Props) {
   const tipRef = useRef<HTMLDivElement>(null);
 
@@ -38,7 +38,7 @@ export function CityTooltip({ box, svg, city, timeMs, at, viewport, onEnter, onL
     const left = Math.min(boxRect.width - tip.offsetWidth - edgePx, Math.max(edgePx, x - tip.offsetWidth / 2));
     const above = y - tip.offsetHeight - gapPx;
     const top = above < edgePx ? Math.min(y + gapPx, boxRect.height - tip.offsetHeight - edgePx) : above;
-    // A city that was panned out of the map takes its words along.
+    // If the city is panned out of view, so is its tooltip.
     tip.hidden = x < 0 || y < 0 || x > boxRect.width || y > boxRect.height;
     tip.style.transform = `translate(${left.toFixed(1)}px,${top.toFixed(1)}px)`;
   });
@@ -54,7 +54,7 @@ export function CityTooltip({ box, svg, city, timeMs, at, viewport, onEnter, onL
       onPointerLeave={onLeave}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      {/* One text in each element: it is exchanged whole, also where a translator has put its own in its place. */}
+      {/* One text in each element, which can be replaced even if a translator has changed it. */}
       <b>{`${city.name}, ${city.country}`}</b>
       <strong>{`${city.orders} ${words.unit}`}</strong>
       <span>{`${localTime(city, timeMs)} ${words.there}. ${words.phases[phase]}.`}</span>

@@ -2,7 +2,7 @@ import type { cities } from "#content/insight/cities.ts";
 
 export type City = (typeof cities)[number];
 
-/** How a city is pointed at: its words come at once, after a while, or not at all and its mark alone stands out. */
+/** How a city is selected: with its tooltip at once, after a delay, or without a tooltip. */
 export type PointedHow = "at-once" | "late" | "mark";
 
 /** The time of day in a city: "7:02 AM". */

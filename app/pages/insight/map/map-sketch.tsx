@@ -1,4 +1,4 @@
-/** The finished map's outline in dashes with a few circles of latitude, while the map is on the way. Equal Earth's proportions. */
+/** The map's outline in dashes with a few circles of latitude, while the map is loading. Equal Earth's proportions. */
 export function MapSketch() {
   return (
     <svg viewBox="0 0 1000 520" fill="none" stroke="var(--fl-10)" aria-hidden="true">

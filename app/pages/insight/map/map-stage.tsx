@@ -6,7 +6,7 @@ import { insight } from "#content/insight/insight.ts";
 import { CityList } from "./city-list.tsx";
 import { MapSketch } from "./map-sketch.tsx";
 import styles from "./map-stage.module.css";
-// The map comes later, but its styles with the page's: a stylesheet of its own could fail on its own.
+// The map is loaded later, but its styles with the page: a separate stylesheet could fail separately.
 import "./world-map.module.css";
 import { usePointedCity } from "./use-pointed-city.ts";
 import { canMove, type MapMove, moved, wholeMap } from "./viewport.ts";
@@ -15,7 +15,7 @@ const words = insight.map;
 
 const loadMap = () => import("./world-map.tsx");
 
-/** In the order in which they stand on a wide screen: three by two. */
+/** In the order of a wide screen: three by two. */
 const moves = [
   { move: "in", icon: "M9 3v12M3 9h12" },
   { move: "up", icon: "M4 11l5-5 5 5" },
@@ -35,7 +35,7 @@ const keys: Readonly<Record<string, MapMove>> = {
   ArrowDown: "down",
 };
 
-/** The world map with its buttons and its list. The map's code comes when it is nearly in view; the list is always there. */
+/** The world map with its buttons and its list. The map's code is loaded when it is nearly in view; the list is always there. */
 export function MapStage() {
   const boxRef = useRef<HTMLDivElement>(null);
   const lazy = useLazyModule(boxRef, loadMap);
@@ -47,7 +47,7 @@ export function MapStage() {
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keys[event.key];
     if (event.key === "0" || event.key === "Home") setViewport(wholeMap);
-    // Arrow keys belong to the page until there is something to pan.
+    // Arrow keys scroll the page until the map can be panned.
     else if (move && canMove(viewport, move) && !event.ctrlKey && !event.metaKey) setViewport((now) => moved(now, move));
     else return;
     event.preventDefault();
@@ -99,7 +99,7 @@ export function MapStage() {
   );
 }
 
-/** The time, anew each minute while somebody looks; undefined until it is asked for. */
+/** The time, updated each minute while visible; undefined until it is needed. */
 function useMinute(isAsked: boolean): number | undefined {
   const [timeMs, setTimeMs] = useState<number>();
   useEffect(() => {

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** Days from 1970-01-01 to the epoch J2000.0, 2000-01-01 12:00 UTC. */
 const epochDays = 10957.5;
 
-/** Where the sun stands overhead, good to about a tenth of a degree (the Astronomical Almanac's low-precision formulas). */
+/** The point at which the sun is overhead, to about a tenth of a degree (the Astronomical Almanac's low-precision formulas). */
 export function subsolarPoint(timeMs: number): Place {
   const days = timeMs / dayMs - epochDays;
   const anomaly = (357.529 + 0.98560028 * days) * radians;

@@ -52,7 +52,7 @@ export function useMapGestures({ box, svg, onViewport }: Options): { gesturing: 
     on("pointermove", ({ pointerId, clientX, clientY }) => {
       const last = pointers.get(pointerId);
       if (!last) return;
-      // Held by the map only once it really moves: a press that is held would never become a city's click.
+      // Captured only once the pointer really moves: otherwise a press would never become a click on a city.
       if (!element.hasPointerCapture(pointerId)) {
         if (pointers.size < 2 && Math.hypot(clientX - last.x, clientY - last.y) < dragPx) return;
         element.setPointerCapture(pointerId);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PointedHow } from "./city.ts";
 
-/** A first hover waits this long (SPEC section 9, "Tooltips"); moving on to a neighbour does not. */
+/** The delay of a first hover (SPEC section 9, "Tooltips"); moving on to another city has none. */
 const tooltipMs = 700;
 const neighbourMs = 300;
-/** How long the words stay while the pointer is on its way to them (WCAG 1.4.13). */
+/** How long the tooltip stays while the pointer is on its way to it (WCAG 1.4.13). */
 const graceMs = 250;
 
 type Pointed = { readonly current: number; readonly isLabeled: boolean };
 
 const none: Pointed = { current: -1, isLabeled: false };
 
-/** The city that is pointed at, by index or -1, and whether its words are shown. Escape puts them away, wherever the focus is. */
+/** The index of the current city or -1, and whether its tooltip is shown. Escape hides it, wherever the focus is. */
 export function usePointedCity() {
   const [pointed, setPointed] = useState(none);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

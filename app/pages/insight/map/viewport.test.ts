@@ -12,11 +12,11 @@ describe("the viewport", () => {
     expect(zoomed(wholeMap, 100).scale).toBe(8);
   });
 
-  it("never shows what lies beyond the edges", () => {
+  it("never shows anything beyond the edges", () => {
     expect(panned(zoomed(wholeMap, 2), 5000, -5000)).toEqual({ scale: 2, x: 0, y: -mapSize.height });
   });
 
-  it("goes no further than it must to show a point, and stays if the point is in view", () => {
+  it("moves no further than needed to show a point, and not at all if the point is in view", () => {
     const near = zoomed(wholeMap, 4);
     const shown = showing(near, [100, 260]);
     expect(100 * shown.scale + shown.x).toBe(60);
@@ -25,7 +25,7 @@ describe("the viewport", () => {
     expect(showing(wholeMap, [1, 1])).toEqual(wholeMap);
   });
 
-  it("says which moves would change something", () => {
+  it("knows which moves would change something", () => {
     expect((["in", "out", "left", "up"] as const).map((move) => canMove(wholeMap, move))).toEqual([true, false, false, false]);
     const near = moved(wholeMap, "in");
     expect((["in", "out", "left", "right", "up", "down"] as const).every((move) => canMove(near, move))).toBe(true);

@@ -1,12 +1,12 @@
 /** The map's own units: everything is drawn in a box of this size. */
 export const mapSize = { width: 1000, height: 520 } as const;
 
-/** Which part of the map is shown: scale 1 shows all of it; x and y are where its left top corner lies. */
+/** The visible part of the map: scale 1 is all of it; x and y are its top left corner. */
 export type Viewport = { readonly scale: number; readonly x: number; readonly y: number };
 
 export const wholeMap: Viewport = { scale: 1, x: 0, y: 0 };
 const maxScale = 8;
-/** How far from an edge a point must lie to count as in view. */
+/** The distance from an edge at which a point counts as in view. */
 const edgeMargin = 60;
 
 export type MapMove = "in" | "out" | "left" | "right" | "up" | "down";
@@ -34,7 +34,7 @@ export function showing(viewport: Viewport, [mapX = 0, mapY = 0]: readonly numbe
   return byX || byY ? panned(viewport, byX, byY) : viewport;
 }
 
-/** A press of a button or a key. */
+/** A move by a button or a key. */
 export function moved(viewport: Viewport, move: MapMove): Viewport {
   if (move === "in") return zoomed(viewport, 1.6);
   if (move === "out") return zoomed(viewport, 1 / 1.6);
@@ -49,7 +49,7 @@ export function canMove(viewport: Viewport, move: MapMove): boolean {
   return next.scale !== viewport.scale || Math.abs(next.x - viewport.x) > 0.5 || Math.abs(next.y - viewport.y) > 0.5;
 }
 
-/** Nothing beyond the map's edges is ever shown. */
+/** Keeps the viewport within the map's edges. */
 function inside({ scale, x, y }: Viewport): Viewport {
   const clamp = (value: number, size: number) => Math.min(0, Math.max(size * (1 - scale), value));
   return { scale, x: clamp(x, mapSize.width), y: clamp(y, mapSize.height) };

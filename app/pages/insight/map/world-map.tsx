@@ -18,9 +18,9 @@ type Props = {
   readonly timeMs: number;
   readonly viewport: Viewport;
   readonly onViewport: (change: (now: Viewport) => Viewport) => void;
-  /** Index of the city that is pointed at, or -1. */
+  /** Index of the current city, or -1. */
   readonly current: number;
-  /** Whether that city's words are shown. */
+  /** Whether that city's tooltip is shown. */
   readonly isLabeled: boolean;
   readonly onCurrent: (city: number, how: PointedHow) => void;
 };
@@ -37,15 +37,15 @@ const projection = geoEqualEarth()
     { type: "Sphere" },
   );
 const path = geoPath(projection).digits(1);
-// A JSON import knows arrays but no tuples.
+// The type of a JSON import has arrays but no tuples.
 const world = worldShapes as unknown as Topology<{ countries: GeometryCollection }>;
 const sea = path({ type: "Sphere" }) ?? "";
-// The countries are polygons, which is all that merge takes.
+// The countries are polygons, as merge requires.
 const land = path(merge(world, world.objects.countries.geometries as Parameters<typeof merge>[1])) ?? "";
 const borders = path(mesh(world, world.objects.countries, (a, b) => a !== b)) ?? "";
 const graticule = path(geoGraticule10()) ?? "";
 
-/** Where each city lies on the map. */
+/** Each city's position on the map. */
 const at = cities.map(({ longitude, latitude }) => projection([longitude, latitude]) ?? [0, 0]);
 
 /** Angular radii around the point opposite the sun: sunset, then civil, nautical and astronomical twilight. */
@@ -56,17 +56,17 @@ export function WorldMap({ box, timeMs, viewport, onViewport, current, isLabeled
   const svgRef = useRef<SVGSVGElement>(null);
   const { gesturing, wheelHintShown } = useMapGestures({ box, svg: svgRef, onViewport });
   const width = useWidth(box);
-  // Circles grow on small screens and shrink, slower than the map grows, under the zoom.
+  // Circles are larger on small screens, and grow more slowly than the map when it is zoomed.
   const markScale = Math.min(1.7, Math.max(1, 620 / width)) / viewport.scale ** 0.8;
   const { scale } = viewport;
-  // A city that the keyboard or the list points at, or that a zoom would push out, comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom asks again, a pan does not
+  // Brings a city into view that is selected by keyboard or list, or that a zoom would push out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each zoom, but not after a pan
   useEffect(() => {
     const place = at[current];
     if (!place || gesturing) return;
     onViewport((now) => showing(now, place));
     if (!box.current?.contains(document.activeElement)) return;
-    // After the focus the browser scrolls, smoothly, to where the city was: that way is stopped and the map kept in view.
+    // After the focus the browser scrolls smoothly to the city's old position: this stops it and keeps the map in view.
     const frame = requestAnimationFrame(() => {
       scrollTo({ top: scrollY, behavior: "instant" });
       box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -114,7 +114,7 @@ export function WorldMap({ box, timeMs, viewport, onViewport, current, isLabeled
   );
 }
 
-/** Sea, land and borders five times, each clipped to its sky, so that every colour is a flat one. */
+/** Sea, land and borders once for each of five skies, clipped to it, so that every color is flat. */
 const Ground = memo(function Ground({ timeMs }: { readonly timeMs: number }) {
   const sun = subsolarPoint(timeMs);
   const opposite: [number, number] = [sun.longitude > 0 ? sun.longitude - 180 : sun.longitude + 180, -sun.latitude];

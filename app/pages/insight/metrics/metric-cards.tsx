@@ -8,7 +8,7 @@ import { sparkline } from "./sparkline-series.ts";
 
 const { cards, span } = insight.metrics;
 
-/** The sample metrics, each with a live sparkline. One clock moves them all; it rests off screen, in a hidden tab and on request. */
+/** The sample metrics, each with a live sparkline. One clock moves them all; it pauses off screen, in a hidden tab and on request. */
 export function MetricCards() {
   const { paused, reduced } = usePageMotion();
   const listRef = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function MetricCards() {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visible.current.add(target);
           else visible.current.delete(target);
-          // Cards below the fold wait a little lower and enter one after another; their words can be read from the first moment.
+          // Cards below the fold start a little lower and move in one after another; their words are legible from the start.
           target.classList.toggle(styles.waiting ?? "", !isIntersecting && !target.classList.contains(styles.entered ?? ""));
           if (isIntersecting) target.classList.add(styles.entered ?? "");
         }

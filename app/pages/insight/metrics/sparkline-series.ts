@@ -6,7 +6,7 @@ export const stepWidth = sparkline.width / (sparkline.points - 1);
 
 type Temper = { readonly start: number; readonly pull: number; readonly middle: number; readonly noise: number; readonly spike?: number };
 
-/** Each sample series has its own temper: busy, spiky, climbing, falling. Values run from 0 to 1. */
+/** Each sample series has its own character: busy, spiky, climbing, falling. Values are from 0 to 1. */
 const tempers = {
   throughput: { start: 0.5, pull: 0.34, middle: 0.6, noise: 0.3 },
   latency: { start: 0.25, pull: 0.7, middle: 0.2, noise: 0.09, spike: 0.1 },
@@ -16,7 +16,7 @@ const tempers = {
 
 export type SeriesId = keyof typeof tempers;
 
-/** An endless sample series, the same on the server and in the browser since its chance is seeded. */
+/** An endless sample series, the same on the server and in the browser since its random numbers are seeded. */
 export function sampleSeries(id: SeriesId, seed: number): () => number {
   const temper: Temper = tempers[id];
   let state = 97 + seed * 31;

@@ -8,8 +8,8 @@ export type SparklineHandle = {
 };
 
 /**
- * One animation per element, wound back for each point: it slides for 0.4 s and then holds still. One that ended after
- * each slide would wake the page's thread three to five times more, to be put away (measured: twice the cost).
+ * One animation per element, restarted for each point: it slides for 0.4 s and then holds still. An animation that ended
+ * after each slide would use the main thread three to five times more for its removal (measured: twice the cost).
  */
 const heldMs = 60_000;
 const slideOf = (from: string, to: string) => [
@@ -19,7 +19,7 @@ const slideOf = (from: string, to: string) => [
 ];
 const shift = slideOf(`translateX(${stepWidth}px)`, "none");
 
-/** A live line of 50 sample points. It draws itself past React: a point every 0.7 s should cost nothing else. */
+/** A live line of 50 sample points. It updates the DOM without React, since it adds a point every 0.7 s. */
 export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly seed: number; readonly ref: Ref<SparklineHandle> }) {
   const series = useRef<{ next: () => number; values: number[] }>(undefined);
   if (!series.current) {
@@ -44,7 +44,7 @@ export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly s
         const line = linePath(values);
         lineRef.current?.setAttribute("d", line);
         areaRef.current?.setAttribute("d", areaPath(line));
-        // Whole elements move, by transforms alone: the compositor does it, and the page's thread rests until the next point.
+        // Only transforms of whole elements change: the compositor moves them, and the main thread is idle until the next point.
         slides.current = {
           shift: slide(slides.current.shift, movingRef.current, shift),
           rise: slide(slides.current.rise, dotRef.current, slideOf(raisedBy(from), raisedBy(to))),
@@ -68,7 +68,7 @@ export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly s
   );
 }
 
-/** Starts the slide over, or a first one. */
+/** Starts or restarts the slide. */
 function slide(running: Animation | undefined, element: Element | null, keyframes: Keyframe[]): Animation | undefined {
   if (!running) return element?.animate(keyframes, { duration: heldMs, fill: "forwards" });
   if (running.effect instanceof KeyframeEffect) running.effect.setKeyframes(keyframes);
@@ -76,7 +76,7 @@ function slide(running: Animation | undefined, element: Element | null, keyframe
   return running;
 }
 
-/** How far the newest point stands above the base line. */
+/** The height of the newest point above the base line. */
 function heightOf(values: readonly number[]): number {
   return sparkline.height - yOf(values.at(-1) ?? 0);
 }

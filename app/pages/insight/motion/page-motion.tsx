@@ -3,7 +3,7 @@ import { insight } from "#content/insight/insight.ts";
 import styles from "./page-motion.module.css";
 
 type PageMotion = {
-  /** The visitor asked for stillness with a pause button. */
+  /** The visitor has pressed a pause button. */
   readonly paused: boolean;
   /** The visitor's system asks for less motion. */
   readonly reduced: boolean;
@@ -12,7 +12,7 @@ type PageMotion = {
 
 const MotionContext = createContext<PageMotion>({ paused: false, reduced: false, toggle: () => {} });
 
-/** One pause for everything that moves by itself on the page (WCAG 2.2.2). */
+/** One pause for all automatic motion on the page (WCAG 2.2.2). */
 export function MotionProvider({ children }: { readonly children: ReactNode }) {
   const [paused, setPaused] = useState(false);
   const reduced = useReducedMotion();
@@ -29,7 +29,7 @@ export function usePageMotion(): PageMotion {
   return useContext(MotionContext);
 }
 
-/** Pauses and plays the page's motion. There may be several: they act as one. */
+/** Pauses and resumes the page's motion. All such buttons share one state. */
 export function PauseButton() {
   const { paused, reduced, toggle } = usePageMotion();
   if (reduced) return null;

@@ -9,7 +9,7 @@ export type LazyModule<Module> =
 /** How far outside the window a section may be when its code is fetched, in CSS pixels. */
 const nearPx = 300;
 
-/** Fetches a section's code once the section is nearly in view. A failed fetch can be tried again, at last with the whole page. */
+/** Fetches a section's code once the section is nearly in view. A failed fetch can be repeated, in the end by reloading the page. */
 export function useLazyModule<Module>(section: RefObject<Element | null>, load: () => Promise<Module>): LazyModule<Module> {
   const [result, setResult] = useState<LazyModule<Module>>({ state: "waiting" });
 
@@ -32,7 +32,7 @@ export function useLazyModule<Module>(section: RefObject<Element | null>, load: 
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page hears of several changes at once, the last of which counts.
+        // A busy page gets several entries at once: the last one counts.
         if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         void fetchModule();

@@ -5,11 +5,11 @@ export type StageNoticeProps = {
   readonly words: { readonly placeholder: string; readonly failed: string; readonly retry: string };
   /** Given if the code could not be fetched. */
   readonly onRetry?: () => void;
-  /** A sketch of what will stand here. */
+  /** A sketch of the picture. */
   readonly children: ReactNode;
 };
 
-/** Keeps a picture's place while its code is on the way: the sketch, the words, and a bar that moves; or the way to try again. */
+/** Keeps a picture's place while its code is loading: a sketch, words and a moving bar, or a button to try again. */
 export function StageNotice({ words, onRetry, children }: StageNoticeProps) {
   return (
     <div className={styles.notice}>
