@@ -13,7 +13,7 @@ import { Problems, Returns, Solutions } from "./sections.tsx";
 
 type Props = { readonly path: AgentPath };
 
-/** One agent's page after the other, so that two that are read in a row end at another hour. */
+/** The closing scenes in turn, so that two agents' pages read in a row end differently. */
 const hours = ["night", "dawn", "dusk"] as const;
 
 function head({ path }: Props) {

@@ -5,7 +5,7 @@ const lamp = "var(--lamp)";
 const ink = "var(--ink)";
 const rest = "var(--lamp-rest)";
 
-/** A figure as a quantity one can count: boxes, slices, columns, hours or dots. The words beside it say the same. */
+/** A figure as a countable drawing: boxes, slices, columns, hours or dots. Decorative, since the words beside it say the same. */
 export function RoiDrawing({ figure }: { readonly figure: RoiFigure }) {
   return (
     <svg viewBox="0 0 136 64" width="136" height="64" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
@@ -43,7 +43,7 @@ function TenBoxes() {
   );
 }
 
-/** Fifty columns of twenty; the ones that are not in stand as rings of lamp yellow. */
+/** Fifty columns of twenty; the missing ones are rings in lamp yellow. */
 function AThousandDots({ missing }: { readonly missing: number }) {
   const rows = Array.from({ length: 20 }, (_, row) => `M1.5 ${1.6 + row * 3.2}h${row === 19 ? 2.7 * (49 - missing) : 132.4}`);
   return (
@@ -54,7 +54,7 @@ function AThousandDots({ missing }: { readonly missing: number }) {
   );
 }
 
-/** A share of the clock's face. */
+/** A share of a clock face. */
 function Slice({ percent }: { readonly percent: number }) {
   const angle = (percent / 100) * 2 * Math.PI;
   const [x, y] = [32 + 30 * Math.sin(angle), 32 - 30 * Math.cos(angle)];
@@ -73,7 +73,7 @@ function Slice({ percent }: { readonly percent: number }) {
   );
 }
 
-/** A column, and the same with its growth on top. */
+/** A column, and the same column with its growth on top. */
 function Grown({ percent }: { readonly percent: number }) {
   const added = (40 * percent) / 100;
   return (
@@ -86,7 +86,7 @@ function Grown({ percent }: { readonly percent: number }) {
   );
 }
 
-/** A column, and what is left of it. */
+/** A column, and the part of it that is left. */
 function Shrunk({ percent }: { readonly percent: number }) {
   const left = 56 * (1 - percent / 100);
   return (
@@ -115,7 +115,7 @@ function Multiple({ times }: { readonly times: number }) {
   );
 }
 
-/** Working days of eight hours, side by side; what comes free is lit at the end of each day. */
+/** Working days of eight hours, side by side; the saved hours are lit at the end of each day. */
 function Hours({ days, hours }: { readonly days: number; readonly hours: number }) {
   const step = 136 / days;
   const column = (index: number) => index * step + step / 2;

@@ -13,7 +13,7 @@ import { RoiDrawing } from "./roi-drawing.tsx";
 
 type ProblemsProps = AgentPage["problems"] & { readonly number: string; readonly label: string };
 
-/** Three scenes whose floor, cord or belt runs on from cell to cell. */
+/** Three scenes whose floor, cord or belt continues from cell to cell. */
 export function Problems({ number, label, heading, items, caption }: ProblemsProps) {
   return (
     <Section head={{ id: "problems", number, label, title: heading }}>

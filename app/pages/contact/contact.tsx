@@ -19,10 +19,10 @@ import Scheduling from "./scheduling.island.tsx";
 import startAtTop from "./start-at-top.inline.ts?inline-script";
 
 export type ContactProps = {
-  /** What the server said, if the form was posted without a script. */
+  /** The server's answer, if the form was posted without a script. */
   readonly posted?: EnquiryAnswer;
   readonly embed: SchedulingEmbed;
-  /** YYYY-MM-DD: no day before it can be chosen. */
+  /** The earliest day that can be chosen, as YYYY-MM-DD. */
   readonly earliestDate: string;
 };
 
@@ -49,7 +49,7 @@ function Contact({ posted, embed, earliestDate }: ContactProps) {
   );
 }
 
-/** Every other way to reach the company, in a row under the heading. */
+/** The other ways to reach the company, in a row below the heading. */
 function ContactDetails() {
   return (
     <Wrap>
@@ -65,7 +65,7 @@ function ContactDetails() {
   );
 }
 
-/** What the call is about, beside the calendar to book it in. */
+/** The agenda of the call, beside the booking calendar. */
 function Booking({ embed }: Pick<ContactProps, "embed">) {
   const { title, lead, agenda, embed: words } = contact.booking;
   return (

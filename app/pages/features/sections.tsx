@@ -33,7 +33,7 @@ export function FeatureIndex({ label, features }: FeatureIndexProps) {
 /** One ground and one shape per card, in the order of the content: wide, narrow, narrow, wide. */
 const looks = [["wide", "t-lake dark"], ["t-tint"], ["t-lamp"], ["wide", "flip"]] as const;
 
-/** The four ways in, each a card that its anchor leads to. */
+/** The four channels, each a card with its anchor. */
 export function Channels({ label, heading, note, features }: FeaturesPage["channels"]) {
   return (
     <Section head={{ id: "channels", number: "01", label, title: heading }}>
@@ -61,7 +61,7 @@ export function Channels({ label, heading, note, features }: FeaturesPage["chann
   );
 }
 
-/** What stands behind all four channels: cards of one row, their drawings on one floor. */
+/** The features behind all four channels: one row of cards, whose drawings share one floor. */
 export function Foundations({ label, heading, features, firstNumber }: FeaturesPage["foundations"] & { readonly firstNumber: number }) {
   return (
     <Band tone="lake" head={{ id: "foundations", number: "02", label, title: heading }}>

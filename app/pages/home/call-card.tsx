@@ -9,7 +9,7 @@ const bars = halves.map((half, index) => {
   return <path key={x} d={`M${x} ${(16 - half).toFixed(1)}v${(2 * half).toFixed(1)}`} />;
 });
 
-/** The call itself, as the office would see it: who rang, what was said, what came of it. An example, and named so. */
+/** An example call, labeled as one, as the office would see it: caller, conversation and result. */
 export function CallCard() {
   const { call } = home;
   return (

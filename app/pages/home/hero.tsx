@@ -7,7 +7,7 @@ import { home } from "#content/home.ts";
 import { CallCard } from "./call-card.tsx";
 import styles from "./hero.module.css";
 
-/** An evening in half hours with the tower as the clock hand, and the call that came at that time. */
+/** An evening as a ruler of time with the tower as its hand, and the call that came at that time. */
 export function Hero() {
   const { hero, scene, proof } = home;
   return (

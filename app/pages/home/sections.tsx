@@ -17,7 +17,7 @@ import proofStyles from "./proof.module.css";
 import { statisticDrawings } from "./statistic-drawings.tsx";
 import stepStyles from "./steps.module.css";
 
-/** The promise, how soon it begins, and six statistics, each with a drawing that really counts. */
+/** The promise, the start, and six statistics, each with a countable drawing. */
 export function Proof() {
   return (
     <section className={`${proofStyles.proof} wrap`} aria-label={home.proof.label}>
@@ -53,7 +53,7 @@ export function Agents() {
   );
 }
 
-/** How a customer and we work together: one more lamp lit with each step, all six once it runs. */
+/** The steps of working together: each lights one more lamp, and all six are lit once the agent runs. */
 export function Steps() {
   const { steps } = home;
   return (
@@ -83,7 +83,7 @@ export function Steps() {
   );
 }
 
-/** What brings businesses here, and the figure that answers it. */
+/** The problems that bring businesses here, each with a figure as the answer. */
 export function Pains() {
   const { pains } = home;
   return (

@@ -9,7 +9,7 @@ export type LegalDocument = {
 export type LegalSection = {
   readonly id: string;
   readonly heading: string;
-  /** The margin note: one sentence or two that say what the section comes down to. */
+  /** The margin note: the section in one or two sentences. */
   readonly gist: string;
   readonly blocks: readonly LegalBlock[];
 };

@@ -6,7 +6,7 @@ import { parseLegalDocument } from "./parse-legal-document.ts";
 
 const folder = new URL("../../../content/legal/", import.meta.url);
 const sourceOf = (path: LegalPath) => readFileSync(new URL(legalPages[path].source, folder), "utf8");
-/** With the facts filled in, as it is read. */
+/** With the facts filled in, as on the page. */
 const textOf = (path: LegalPath) => sourceOf(path).replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => entryOf(legalFacts, fact) ?? "");
 const headingsOf = (path: LegalPath) =>
   parseLegalDocument(path, sourceOf(path), legalFacts).sections.map(({ heading }) => heading.toLowerCase());
@@ -105,7 +105,7 @@ describe("the legal texts keep to the specification", () => {
     for (const figure of figures) expect(textOf(path)).toContain(figure);
   });
 
-  it("/privacy tells of the website's own data what the server does: the retention settings' figures, no claim about its disks", () => {
+  it("/privacy says of the website's own data what the server does: the figures of the retention settings, and no claim about disks", () => {
     const text = sourceOf("/privacy");
     for (const figure of ["{{leadDays}} days", "{{mailBodyDays}} days"]) expect(text).toContain(figure);
     for (const atRest of text.match(/^.*at rest.*$/gm) ?? []) expect(atRest).toContain("our agents");

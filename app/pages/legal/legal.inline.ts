@@ -1,4 +1,4 @@
-/** What a legal page does beside what every page does. */
+/** The scripts of legal pages in addition to those of every page. */
 import { enhanceContents } from "./contents.enhance.ts";
 import { enhanceToday } from "./today.enhance.ts";
 

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import type { LegalBlock, LegalDocument, LegalRun, LegalSection, LegalText } from "./legal-document.ts";
 
-/** A legal text that can't be shown: the message names the file and what is wrong with it. */
+/** A legal text that can't be shown. The message names the file and the fault. */
 export class LegalTextError extends Error {}
 
 /**

@@ -1,8 +1,8 @@
 import { deviceDateOf } from "#app/ui/local-date.ts";
 
 /**
- * Dates that mean "today" are rendered in the office's zone; here they become the visitor's own day. Most often they are:
- * then nothing is written, since a browser's first date in words takes longer than the page's first layout.
+ * Dates that mean "today" are rendered in the office's zone; here they become the visitor's own day. If that is the same,
+ * nothing is written, since formatting a browser's first date takes longer than the page's first layout.
  */
 export function enhanceToday(): void {
   const now = new Date();

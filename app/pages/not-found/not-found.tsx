@@ -7,7 +7,7 @@ import { notFound } from "#content/not-found.ts";
 import logPath from "./not-found.inline.ts?inline-script";
 import styles from "./not-found.module.css";
 
-/** Shown for every path without a page. not-found.inline.ts logs which one it was. */
+/** Shown for every path without a page; not-found.inline.ts logs the path. */
 function NotFound() {
   return (
     <main id="main" className={`${styles.page} dark`}>

@@ -14,7 +14,7 @@ import styles from "./products.module.css";
 
 const path = "/products/ai-assistants";
 
-/** Ten agents, the picture changing sides, and the six sets made from them. */
+/** Ten agents, with pictures on alternating sides, and the six sets made from them. */
 function Products() {
   const { hero, note, products, segments, closing } = aiAssistants;
   return (

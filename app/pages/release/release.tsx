@@ -11,7 +11,7 @@ type Props =
   | { readonly state: "held" /** Who wrote the inquiry. */; readonly name: string }
   | { readonly state: "done" | "notHeld" | "notFound" };
 
-/** What the team sees behind a release link. It asks: only the button's POST releases, so that mail scanners which open links do no harm. */
+/** The page of a release link. Only its button's POST releases, so that mail scanners that open links do no harm. */
 function Release(props: Props) {
   return (
     <main id="main">

@@ -46,7 +46,7 @@ function Segment({ path }: Props) {
 
 type RegisterProps = SegmentPage["features"] & Pick<SegmentPage, "beside">;
 
-/** Six features, read from left to right: a spot, what somebody says, and what gets done about it. */
+/** Six features, read from left to right: a picture, a quotation, and what the agent does about it. */
 function Register({ heading, speaker, items, beside }: RegisterProps) {
   return (
     <Section head={{ id: "features", number: "01", label: segmentFeatures.label, title: heading }}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { brand } from "#content/brand.ts";
 import { serverError } from "#content/frame.ts";
 
-/** The page of unexpected failures: what to do now, and nothing about the machine. */
+/** The page of unexpected failures: what to do now, without technical details. */
 function ServerError({ reference }: { readonly reference: string }) {
   return (
     <main id="main">
