@@ -15,11 +15,11 @@ import type { DeskParts } from "./operation.ts";
 type OpenDeskParts = Pick<DeskParts, "store" | "teamMailboxes" | "replyAddresses" | "notifyOutbox" | "nowMs" | "log"> & {
   readonly bookings: Pick<DeskParts, "availability" | "calls" | "times" | "offers" | "calendars">;
   readonly deliver: Deliver;
-  /** The public internet, if left out. */
+  /** Default: the public internet. */
   readonly pushReach?: OutsideReach;
 };
 
-/** What every operation works with, on the server and on the command line. The addresses that get the leads' mails are the first owners. */
+/** Creates the parts that operations use, on the server and on the command line. On a new desk the addresses in MAIL_TO become the owners. */
 export async function openDesk(
   env: Pick<
     Env,
@@ -29,7 +29,7 @@ export async function openDesk(
 ): Promise<DeskParts> {
   const { store, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
-  // Three an hour by default, half of what an address may get: the other half is left for the address's owner.
+  // Three an hour by default: half of the mails that an address may get, so that the other half is left for its owner.
   const times = Math.ceil(env.rateLimit.times * 0.3);
   const limit = createRateLimit({ times, windowSeconds: 60 * 60, shared: { name: "sign-in", limits: store.limits } });
   const csrfKey = await store.secret("desk-forms", newSecret);
@@ -49,7 +49,7 @@ export async function openDesk(
   };
 }
 
-/** Its key is kept in the database, so that the addresses in sent mails stay good. */
+/** Undefined if no inbound address is set. The key is kept in the database, so that addresses in sent mails stay valid. */
 export async function openReplyAddresses(address: string | undefined, store: Pick<Store, "secret">): Promise<ReplyAddresses | undefined> {
   return address === undefined ? undefined : createReplyAddresses(address, await store.secret("reply-addresses", newSecret));
 }

@@ -17,7 +17,7 @@ import type { Store } from "#server/store/open-store.ts";
 import type { DeskRole } from "#server/store/people-store.ts";
 import { readTimePlace } from "#server/store/time-place.ts";
 
-/** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
+/** The parts that operations use. open-desk.ts creates them, for the server and for the command line. */
 export type DeskParts = Pick<SharedParts, "nowMs" | "log" | "notifyOutbox" | "siteUrl" | "teamMailboxes" | "timeZone"> & {
   readonly store: Store;
   readonly signIn: SignIn;
@@ -25,58 +25,58 @@ export type DeskParts = Pick<SharedParts, "nowMs" | "log" | "notifyOutbox" | "si
   readonly calls: Bookings["calls"];
   readonly times: Bookings["times"];
   readonly offers: Bookings["offers"];
-  /** Outside calendars: `follow` is to be called when their list has changed. */
+  /** External calendars. Call `follow` when their list has changed. */
   readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
-  /** Pushes: the key by which browsers know this server, and where their push services may be. */
+  /** For pushes: this server's public key, and the addresses at which push services may be. */
   readonly push: { readonly publicKey: string; readonly reach: OutsideReach };
   /** Undefined if INBOUND_ADDRESS is not set. */
   readonly replyAddresses: ReplyAddresses | undefined;
-  /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
+  /** The name of our mail server in Authentication-Results headers (INBOUND_AUTHSERV). */
   readonly inboundAuthServ: string | undefined;
   /** Whether a mailbox is read for replies (INBOUND_IMAP_URL). */
   readonly readsMailbox: boolean;
   /** What happens to mails that do not answer one of ours (INBOUND_STRANGERS). */
   readonly inboundStrangers: Env["inbound"]["strangers"];
-  /** The company's own mail addresses, in small letters: they appear in mails to everybody. */
+  /** The company's own mail addresses, in lower case. They appear in mails to everybody. */
   readonly ownAddresses: readonly string[];
-  /** Where mails and the embedded database lie. */
+  /** The folder of mail files and the embedded database. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** How backups are made (PG_DUMP), encrypted (BACKUP_PUBLIC_KEY) and sent away (BACKUP_HOOK). */
+  /** PG_DUMP, BACKUP_PUBLIC_KEY and BACKUP_HOOK. */
   readonly backup: Env["backup"];
-  /** The language model that answers on line one (AGENT_MODEL); undefined: the scripted mind alone does. */
+  /** The language model of Line one (AGENT_MODEL). Undefined: only the scripted mind answers. */
   readonly lineModel: string | undefined;
-  /** Days after which every lead goes, the words of every sent mail, and conversations without a lead (RETENTION_…_DAYS). */
+  /** Days after which leads, the text of sent mails, and conversations without a lead are deleted (RETENTION_…_DAYS). */
   readonly keptFor: Env["retention"];
 };
 
-/** Who performs an operation: somebody at the desk, or somebody who runs commands on the server and counts as an owner. */
+/** The person who performs an operation, at the desk or on the command line of the server, where everybody counts as an owner. */
 export type Actor = {
   readonly who: string;
   readonly personId: string | undefined;
   readonly role: DeskRole;
-  /** Signed in within the hour. */
+  /** Whether the sign-in is younger than an hour. */
   readonly isFresh: boolean;
   readonly sessionId?: string | undefined;
-  /** Leads from after this moment that the person has not opened count as new. */
+  /** Unread leads created after this time count as new. */
   readonly sinceUtc: UtcTimestamp;
 };
 
-/** The outcome of an operation. `message` is a sentence for the person. */
+/** The outcome of an operation. `message` is a sentence for the actor. */
 export type Outcome<Data = unknown> =
   | {
       readonly kind: "done";
       readonly message: string;
       readonly data: Data;
-      /** The operations that reverse it, in this order, and until when. */
+      /** The operations that reverse it, in this order, and the time until which they are offered. */
       readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcTimestamp } | undefined;
     }
-  /** Somebody else was faster; nothing was changed and nothing sent. */
+  /** It was changed by somebody else meanwhile, or must be confirmed first. Nothing was changed or sent. */
   | { readonly kind: "stale"; readonly conflict: DeskConflict }
   | { readonly kind: "not-found"; readonly message: string }
-  /** One message for each field that is not valid. */
+  /** One message per invalid field. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** It can't be done, and why. With data: it was done, and its result needs attention. */
+  /** It can't be done; the message says why. With `data`: it was done, but its result needs attention. */
   | { readonly kind: "refused"; readonly message: string; readonly data?: unknown };
 
 export type Context = DeskParts & {
@@ -85,27 +85,27 @@ export type Context = DeskParts & {
   readonly line: (subject: string, detail?: string) => AuditLine;
 };
 
-/** One use case, for the desk's screens and for the command line alike. */
+/** One use case, for the desk's screens and the command line. */
 export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, Name extends string = string> = {
   /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. Its help is in content/desk/operation-help.ts. */
   readonly name: Name;
-  /** Left out, every member of the team may do it. */
+  /** If left out, every member of the team may do it. */
   readonly ownersOnly?: true;
-  /** Asks for a sign-in younger than an hour. */
+  /** Requires a sign-in younger than an hour. */
   readonly needsFreshSignIn?: true;
   readonly input: Schema;
-  /** The command line passes its whole standard input, as base64 in the input `raw`. */
+  /** The command line passes its standard input, as base64, in the input `raw`. */
   readonly readsInput?: true;
-  /** Input that the command line takes without its name, in this order. */
+  /** The positional arguments of the command line, in this order. */
   readonly positional?: readonly (keyof z.output<Schema> & string)[];
-  /** What the command line asks before it goes on; can't be undone. */
+  /** A question that the command line asks first, for operations that can't be undone. */
   readonly confirm?: (input: z.output<Schema>) => string;
-  /** The columns that the command line shows of each row, in this order. Without it, only the sentence is shown. */
+  /** The columns of each row that the command line shows, in this order. If left out, it shows only the message. */
   readonly columns?: readonly string[];
   readonly run: (context: Context, input: z.output<Schema>) => Promise<Outcome<Data>>;
 };
 
-/** Keeps the types of an operation's name, input and data. */
+/** Returns its argument, with inferred types for the name, input and data. */
 export function operation<const Name extends string, Schema extends z.ZodObject, Data>(
   definition: Operation<Schema, Data, Name>,
 ): Operation<Schema, Data, Name> {
@@ -117,11 +117,11 @@ export function done<Data = undefined>(
   data?: Data,
   undo?: { steps: readonly UndoStep[]; untilUtc: UtcTimestamp },
 ): Outcome<Data> {
-  // Data is undefined only if the caller left it out.
+  // `data` is undefined only if the caller left it out.
   return { kind: "done", message, data: data as Data, ...(undo && { undo }) };
 }
 
-/** Our own words, for inputs without a message of their own. */
+/** The default error message of an input. */
 function inputProblem(issue: z.core.$ZodRawIssue): string {
   const { input: problems } = words;
   if (issue.code === "invalid_type" && issue.input === undefined) return problems.missing;
@@ -135,7 +135,7 @@ function inputProblem(issue: z.core.$ZodRawIssue): string {
   return problems.notUnderstood;
 }
 
-/** What was given, or what is wrong with each part of it, in our own words. */
+/** Parses the input. `errors`: the first message of each invalid field. */
 export function readInput<Schema extends z.ZodObject>(
   schema: Schema,
   input: unknown,
@@ -147,10 +147,10 @@ export function readInput<Schema extends z.ZodObject>(
   return { errors };
 }
 
-/** Outcomes besides the operation's own: the person may not do it, or must sign in again first. */
+/** Adds the outcomes of the permission checks: the actor may not do it, or must sign in again first. */
 export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly message: string };
 
-/** The one way to do something at the desk: checks who asks, reads the input as it came, runs it. Rejects with StoreError. */
+/** Performs an operation: checks the actor, parses the raw input, runs it. @throws {StoreError} if the database fails. */
 export async function perform<Schema extends z.ZodObject, Data>(
   parts: DeskParts,
   actor: Actor,
@@ -174,7 +174,7 @@ export async function perform<Schema extends z.ZodObject, Data>(
 
 type NotDone = Exclude<Outcome<never>, { kind: "done" }>;
 
-/** Ends the operation with this outcome: what only looks something up for it need not return what went wrong. */
+/** Ends the operation with this outcome, so that helpers need not return errors. */
 export function stop(outcome: NotDone): never {
   throw new Stopped(outcome);
 }
@@ -188,13 +188,13 @@ class Stopped extends Error {
   }
 }
 
-/** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
+/** Shared input schemas. Inputs are strings from a form or a command; a missing one is "". */
 export const leadId = z.string().trim().min(1);
 
-/** A browser sends each line break as two characters. */
+/** Text with normalized line breaks: browsers send CRLF. */
 export const cleanText = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
 
-/** The version that the person had seen; left out if any version will do. */
+/** The version that the actor has seen; undefined if any version will do. */
 export const version = z
   .string()
   .regex(/^\d*$/)
@@ -206,17 +206,17 @@ export const yes = z
   .default("")
   .transform((value) => value === true || value === "yes");
 
-/** A number that may be left out. An empty field would be read as 0: it counts as left out too. */
+/** An optional number. An empty field counts as left out, since it would be parsed as 0. */
 export const optionalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === "" ? undefined : given), schema);
 
-/** Days until a lead that was answered comes back; 0 ends the follow-up. If it is left out, the lead keeps the one it has. */
+/** Days until an answered lead comes back; 0 ends the follow-up. If left out, the present one stays. */
 export const followUp = optionalNumber(z.coerce.number().int().min(0).max(365).optional());
 
-/** From 1 to the most; left out, the usual number. */
+/** A number from 1 to `most`; `usual` if left out. */
 export const countTo = (most: number, usual: number) => optionalNumber(z.coerce.number().int().min(1).max(most).default(usual));
 
-/** Where the page before ended, in a list with the newest first; left out, the list begins with its first page. */
+/** The end of the previous page of a newest-first list; undefined for the first page. */
 export const timePlace = z
   .string()
   .default("")
@@ -232,18 +232,18 @@ export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs
   return utcTimestamp(nowMs() + ms);
 }
 
-/** The way back: one operation, for as long as an undo is offered. */
+/** An undo by one operation, for the usual time. */
 export function undoBy(context: Pick<Context, "nowMs">, operation: string, input: Readonly<Record<string, unknown>>) {
   return { steps: [{ operation, input }], untilUtc: undoUntil(context) };
 }
 
-export async function leadWith({ store }: Context, ...asked: Parameters<Store["leads"]["find"]>): Promise<Lead> {
+export async function requireLead({ store }: Context, ...asked: Parameters<Store["leads"]["find"]>): Promise<Lead> {
   return (await store.leads.find(...asked)) ?? stop({ kind: "not-found", message: words.erasedLead });
 }
 
 type NamedPerson = { readonly id: string; readonly name: string };
 
-/** A person by id, address, name or first name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
+/** Finds a person by id, address, name or first name; "me" is the actor. Ends the operation if nobody matches, or several people do. */
 export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson> {
   const wanted = text === "me" ? (actor.personId ?? "") : text.toLowerCase();
   const people = await store.people.present();
@@ -260,17 +260,17 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   return person;
 }
 
-/** The same for a person's own things: only an owner may name somebody else. */
+/** Like `personNamed`, but only an owner may name somebody else. */
 export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson> {
   const person = await personNamed(context, text);
   return isOthers(context, person.id) ? stop({ kind: "refused", message: words.ownersOnly }) : person;
 }
 
-/** True if it is another person's and the actor is not an owner. */
+/** Whether it belongs to another person and the actor is not an owner. */
 export const isOthers = ({ actor }: Pick<Context, "actor">, personId: string | undefined): boolean =>
   actor.role !== "owner" && personId !== actor.personId;
 
-/** As `personNamed`, for a lead that may also be without a person: "nobody" and "". */
+/** Like `personNamed`; undefined for "nobody" and "". */
 export async function personOrNobody(context: Context, text: string): Promise<NamedPerson | undefined> {
   return text === "" || text === "nobody" ? undefined : personNamed(context, text);
 }

@@ -48,7 +48,7 @@ import { markLegal } from "./upkeep/launch.ts";
 import { showNumbers } from "./upkeep/numbers.ts";
 import { runRetention, setRetention, showRetention } from "./upkeep/retention.ts";
 
-/** Everything that can be done at the desk, in the order of its help. A command for each comes by itself; a screen's action names its operation. */
+/** All operations of the desk, in the order of the help. Each is a command, and screens refer to them by name. */
 export const operations = [
   listLeads,
   searchLeads,
@@ -141,7 +141,7 @@ export const operations = [
 type KnownOperation = (typeof operations)[number];
 export type OperationName = KnownOperation["name"];
 
-/** Operations without a line in the audit list: they only read, or concern nobody else. */
+/** Operations without a line in the audit list: they only read, or affect nobody else. */
 type Unlisted =
   | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
   | `alerts.${string}`
@@ -149,22 +149,22 @@ type Unlisted =
   | "leads.offer-times"
   | "leads.use-template"
   | "conversations.unanswered";
-/** Actions with a line; some are done without an operation, by a visitor, by a host's calendar program, by a device and by the clock. */
+/** Actions in the audit list. Those below `Exclude` are not operations: visitors, calendar programs, devices and the clock do them. */
 type Listed =
   | Exclude<OperationName, Unlisted>
   | `calls.${"accept-offer" | "accept" | "decline" | "tentative"}`
   | "passkeys.add"
   | "leads.come-back";
-// Does not compile if an action lacks its words, or words name no action.
+// Compile-time check that every listed action has its words.
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;
 
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;
 
-/** Any operation, for code that needs only its name, help and shape. */
+/** Any operation, for code that needs only its name, help and input schema. */
 export type AnyOperation = Operation<z.ZodObject, unknown>;
 
-/** By a name as it was typed or kept. */
+/** Finds an operation by an unchecked name; undefined if there is none. */
 export function findOperation(name: string): AnyOperation | undefined {
   // Each operation validates its own input, so the types of their inputs need not be known here.
   return (operations as readonly unknown[] as readonly AnyOperation[]).find((known) => known.name === name);

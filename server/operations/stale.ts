@@ -5,7 +5,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Actor, Context, Outcome } from "./operation.ts";
 
-/** The conflict for a lead that has changed since it was seen: who did what, by the newest line of its audit list. */
+/** The conflict for a lead that has changed since it was read. It names the last change, from the audit list. */
 export async function staleLead(
   { store, nowMs, actor }: Context,
   lead: Lead | undefined,
@@ -22,20 +22,20 @@ export async function staleLead(
   return askAgain(message, anyway);
 }
 
-/** The conflict for a setting that somebody has changed since it was seen; `action` matches what changes it in the audit list. */
+/** The conflict for a setting that has changed since it was read; `action` matches the audit lines of its changes. */
 export async function changedSetting({ store, nowMs }: Context, action: RegExp): Promise<Outcome<never>> {
   const last = (await store.audit.list({ limit: 50 })).find((line) => action.test(line.action));
   return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.settingChanged);
 }
 
-/** Nothing is done yet: the person is asked whether to do it all the same. `answeredBy` is the field that says yes. */
+/** Asks whether to do it anyway; nothing is done yet. `answeredBy` is the form field that confirms. */
 export const askAgain = (
   message: Pick<DeskConflict, "title" | "text">,
   anyway: string = words.stale.anyway,
   answeredBy: DeskConflict["answeredBy"] = "anyway",
 ) => ({ kind: "stale", conflict: { ...message, anyway, answeredBy, keep: words.stale.keep } }) as const;
 
-/** The desk keeps the text in its box; a command has no box. */
+/** The desk keeps the unsent text in its box; the command line has none. */
 const notSent = ({ personId }: Actor) => (personId === undefined ? words.stale.notSent : `${words.stale.notSent} ${words.stale.kept}`);
 
 /** "10 seconds ago", "2 hours ago". */
@@ -47,12 +47,12 @@ export function agoWords(atUtc: UtcTimestamp, nowMs: number): string {
   return words.stale.days(Math.floor(seconds / 86_400));
 }
 
-/** What was done, beginning with a verb. A line of another version may have an action that this one lacks. */
+/** What was done, beginning with a verb. The action itself if this version does not know it. */
 export function didWords(action: string): string {
   return entryOf<Readonly<Record<string, string>>>(words.did, action) ?? action;
 }
 
-/** What somebody else did just now; undefined for actions that nobody needs to hear of. */
+/** The news of another person's action; undefined for actions that are not reported. */
 export function newsWords(action: string): ((who: string, name: string) => string) | undefined {
   return entryOf(words.news, action);
 }

@@ -13,7 +13,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, takersOf } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import { didWords } from "#server/operations/stale.ts";
-import { comingCalls } from "#server/operations/time/hosts.ts";
+import { upcomingCalls } from "#server/operations/time/hosts.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention, retentionVersion } from "#server/operations/upkeep/retention.ts";
 import { invitationMs } from "#server/sign-in/sign-in.ts";
@@ -164,7 +164,7 @@ async function callsOf({ parts }: ScreenParts, personId: string) {
   if (!host) return { calls: [], isLastHost: false };
   const hosts = hostsIn(current, await peopleById(parts));
   const calls = await Promise.all(
-    (await comingCalls(parts, host.number)).map(async (booking) => ({
+    (await upcomingCalls(parts, host.number)).map(async (booking) => ({
       ...callSummary(booking, undefined, hosts),
       takers: await takersOf(parts, booking, current, hosts),
     })),

@@ -19,13 +19,13 @@ import { type BookingRecord, isDeclined } from "#server/store/booking-records.ts
 import { moveDetail, readMove } from "./move-detail.ts";
 
 const text = z.string().trim().default("");
-/** When a call begins: as one moment in `startsAt`, or, if that is empty or "other", as the form's day and time. */
+/** The start of a call: `startsAt`, or, if that is empty or "other", the form's day and time. */
 const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
 export const callId = z.string().trim().min(1);
-/** Who takes it. Empty: its host, or for a new call anybody who is free. */
+/** The host. Empty: the present host, or for a new call anybody who is free. */
 const person = z.string().trim().default("");
-/** Shorter than the wait of a move's mails: if it is taken back, nobody hears of it. A hand-over is mailed at once, as its undo is. */
+/** Shorter than the delay of a move's mails, so that an undone move is never mailed. A hand-over and its undo are mailed at once. */
 const moveUndoMs = 30_000;
 
 export const listCalls = operation({
@@ -48,7 +48,7 @@ export const listCalls = operation({
       when: whenWords(call.startsAtUtc, timeZone),
       host: people.get(call.host)?.name ?? "",
       hostAnswer: call.hostAnswer ?? "",
-      // A call booked before the hours changed, or outside of them on purpose, stays.
+      // Calls booked before the hours changed, or outside them on purpose, stay.
       outsideHours: isOutsideRules(call, rules) ? "yes" : "",
       movedFrom: call.previousStartsAtUtc ? whenWords(call.previousStartsAtUtc, timeZone) : "",
       version: call.sequence,
@@ -68,7 +68,7 @@ export const moveCall = operation({
     const { startsAtUtc, field } = read;
     const { number: host, name } = await hostOrAnybody(context, taker);
     const booking = await callToChange(context, call, expected, words.calls.moveAnyway);
-    // A held call belongs to nobody yet: there is nobody to tell, and the hold would run out at the new time.
+    // An unconfirmed call has no invitation to update, and its hold would expire at the new time.
     if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
     const isSameTime = booking.startsAtUtc === startsAtUtc;
     if (isSameTime && host === booking.host) return { kind: "refused", message: words.calls.hasIt(name) };
@@ -95,7 +95,7 @@ export const moveCall = operation({
   },
 });
 
-/** The move that undoes one. A host who had declined the call has declined it again. */
+/** The input that undoes a move. It restores the host's answer if they had declined. */
 const moveBackTo = (booking: BookingRecord, person: string | undefined) => ({
   call: booking.id,
   startsAt: booking.startsAtUtc,
@@ -160,7 +160,7 @@ export const bookCall = operation({
     if (outcome.kind !== "booked" && outcome.kind !== "repeated") return timeRefusal(outcome.kind, "book", field);
     const { booking } = outcome;
     if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
-    // The same words once more are the same press: a double click, or a retry after a lost response.
+    // The same details again are the same request: a double click, or a retry after a lost response.
     if (bookingFields.some((name) => booking[name] !== parsed.details[name]))
       return { kind: "refused", message: words.calls.bookedBefore(booking.name) };
     await store.audit.add(context.line(booking.id));
@@ -168,7 +168,7 @@ export const bookCall = operation({
   },
 });
 
-/** The call, unless it is gone, canceled, over, or has changed since it was seen. */
+/** Finds an upcoming call. Ends the operation if it does not exist, is canceled or over, or has changed since it was read. */
 export async function callToChange(context: Context, id: string, expected: number | undefined, anyway: string): Promise<BookingRecord> {
   const booking = await bookedCall(context, id);
   if (Date.parse(booking.startsAtUtc) <= context.nowMs()) stop({ kind: "refused", message: words.calls.over });
@@ -184,7 +184,7 @@ async function bookedCall({ store }: Context, id: string): Promise<BookingRecord
 export async function changedCall(context: Context, id: string, anyway: string): Promise<never> {
   const { store, nowMs, timeZone } = context;
   const booking = await bookedCall(context, id);
-  // If no audit line has this change, the visitor made it.
+  // A change without an audit line was made by the visitor.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
   const who = isOurs ? last.who : booking.name;
@@ -203,7 +203,7 @@ function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | 
 
 type When = z.output<z.ZodObject<typeof when>>;
 type ReadWhen =
-  /** `field` is the field of the time. */
+  /** `field`: the form field of the time, for errors. */
   | { readonly kind: "time"; readonly startsAtUtc: UtcInstant; readonly field: string }
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> };
 
@@ -217,7 +217,7 @@ function readWhen({ startsAt, date, time, twice }: When, timeZone: string): Read
   return { kind: "time", startsAtUtc, field };
 }
 
-/** The office's time as people write it; "again" is the second of an hour that comes twice. */
+/** Local time of the office as typed; "again" means the second occurrence of a repeated hour. */
 const written = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})( again)?$/;
 
 function instantOf(text: string, timeZone: string): UtcInstant | undefined {
@@ -229,7 +229,7 @@ function instantOf(text: string, timeZone: string): UtcInstant | undefined {
   return isUsableDate(text.slice(0, 10)) ? parseUtcInstant(text) : undefined;
 }
 
-/** The office's time as it was written, in the hour that the clocks skip: nobody means the one after it. */
+/** Whether the typed local time is in an hour that the clocks skip. It is refused, not moved to the next hour. */
 function isSkipped(text: string, startsAtUtc: UtcInstant, timeZone: string): boolean {
   const [, , time] = written.exec(text) ?? [];
   return time !== undefined && zonedTime(startsAtUtc, timeZone, "24").time !== time;

@@ -4,7 +4,7 @@ import { readMeetingRoom } from "#domain/meeting-room.ts";
 import { hostNumberOf, readHostsAndRooms } from "#server/availability/availability.ts";
 import { isHeld } from "#server/bookings/calls.ts";
 import { type Context, done, operation, ownPersonNamed, version } from "#server/operations/operation.ts";
-import { comingCalls } from "#server/operations/time/hosts.ts";
+import { upcomingCalls } from "#server/operations/time/hosts.ts";
 import { callId, callToChange, changedCall } from "./handle-calls.ts";
 
 const address = z.string().trim().default("");
@@ -22,16 +22,16 @@ export const setRoom = operation({
     await store.people.change(found.id, { room });
     await store.audit.add(line(found.name));
     if (room === "") return done(words.rooms.removed(found.name));
-    const { told, failed } = await tellOfRoom(context, found.id, room, before);
+    const { told, failed } = await sendNewRoom(context, found.id, room, before);
     return done(words.rooms.saved(found.name, told, failed), { told, failed });
   },
 });
 
-/** The invitations of this person's calls to come name the room, but for those that somebody gave a link of their own. */
-async function tellOfRoom(context: Context, personId: string, room: string, before: string) {
+/** Sends new invitations for this person's upcoming calls with the new room, except for calls with a link of their own. */
+async function sendNewRoom(context: Context, personId: string, room: string, before: string) {
   const { store, calls, availability, teamMailboxes } = context;
   const host = hostNumberOf(personId, (await availability.read()).document, await store.people.all(), teamMailboxes);
-  const coming = host === undefined ? [] : await comingCalls(context, host);
+  const coming = host === undefined ? [] : await upcomingCalls(context, host);
   const owed = coming.filter(
     (call) => call.phone === "" && !isHeld(call) && call.room !== room && (call.room === "" || call.room === before),
   );

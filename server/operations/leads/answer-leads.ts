@@ -7,12 +7,12 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
-import { type Context, cleanText, done, followUp, leadId, leadWith, operation, version } from "#server/operations/operation.ts";
+import { type Context, cleanText, done, followUp, leadId, operation, requireLead, version } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailBlock, MailItem, OutboxRow, OutgoingMail } from "#server/store/outbox-rows.ts";
 
-/** How long an answer waits in the outbox, so that it can really be taken back (design/desk, rule 6). */
+/** How long an answer waits in the outbox, so that it can be withdrawn (design/desk, rule 6). */
 const holdMs = 10_000;
 
 export const writtenText = cleanText
@@ -21,22 +21,22 @@ export const writtenText = cleanText
 
 export const answerLead = operation({
   name: "leads.answer",
-  // The form gives its answer an id: if it is sent again after a lost response, one mail goes out.
+  // The form sets the id, so that repeating a request whose response was lost sends only one mail.
   input: z.object({ lead: leadId, body: writtenText, base: cleanText.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
-    const lead = await leadWith(context, id);
+    const lead = await requireLead(context, id);
     const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
     const personId = actor.personId ?? "";
     const { answer: draft } = await store.leads.drafts(id, personId);
     const keepsDraft = isOfAnotherPage(draft, base, text);
     if (earlier) {
-      // The page did not hear that it was sent, and has kept it as a draft.
+      // The page did not receive the response, and has stored the text as a draft.
       if (!keepsDraft) await store.leads.saveDraft({ leadId: id, personId, box: "answer", text: "", atUtc: nowUtc });
       return done(words.leads.answered(lead.name), ...asSent(id, earlier));
     }
-    // The notice says what happens: if the address has had its share of mails, the answer waits.
+    // If the address has reached its limit of mails, the answer waits, and the message says so.
     const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
     const isLater = mayGoAtMs > nowMs() + holdMs;
     const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));
@@ -49,13 +49,13 @@ export const answerLead = operation({
       keepsDraft,
       item,
       dueAtUtc,
-      // One that has to wait for its turn counts from then on.
+      // An answer that has to wait counts from when it is due.
       answeredAtUtc: isLater ? dueAtUtc : nowUtc,
       backAtUtc,
       audit: line(id, item.id),
     });
     if (outcome.kind === "changed-meanwhile") {
-      // A text that could not be sent stays in the box.
+      // The text stays in the box as a draft.
       if (outcome.lead && personId !== "" && !keepsDraft)
         await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
       return staleLead(context, outcome.lead, "answer");
@@ -66,7 +66,7 @@ export const answerLead = operation({
   },
 });
 
-/** The data of an answer that waits in the outbox, and the undo that takes it back until it leaves. */
+/** The data of an answer in the outbox, and the undo that withdraws it until it is sent. */
 const asSent = (lead: string, { id: mail, dueAtUtc }: Pick<OutboxRow, "id" | "dueAtUtc">) =>
   [
     { mail, dueAtUtc },
@@ -85,7 +85,7 @@ export const takeBackAnswer = operation({
     ]);
     if (!lead) return { kind: "not-found", message: words.erasedLead };
     if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", message: words.leads.tooLate };
-    // Only its writer may: the text becomes their draft. The command line may do what any person may.
+    // Only for the writer, whose draft the text becomes, and for the command line.
     if (actor.personId && row.payload.writtenBy !== actor.personId) return { kind: "refused", message: words.leads.notYours };
     const { kind } = await store.leads.takeBackAnswer({
       leadId: lead.id,
@@ -99,7 +99,7 @@ export const takeBackAnswer = operation({
   },
 });
 
-/** The answer, which goes on from what the visitor's mail program shows as the beginning of this conversation: the acknowledgement or the invitation. */
+/** The answer as a reply to the first mail that the visitor got (the acknowledgement or the invitation), so that mail programs show one thread. */
 async function answerMail(
   { store, actor, siteUrl }: Context,
   lead: Lead,
@@ -126,7 +126,7 @@ async function answerMail(
   });
 }
 
-/** The line by which mail programs know a signature (RFC 3676, section 4.3). */
+/** The separator by which mail programs recognise a signature (RFC 3676, section 4.3). */
 const beforeSignature = "\n\n-- \n";
 
 const signed = (text: string, signature: string): string => (signature === "" ? text : `${text}${beforeSignature}${signature}`);
@@ -136,10 +136,10 @@ function unsigned(text: string, signature: string): string {
   return signature !== "" && text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
-/** How each link of an offer begins, those of earlier versions too. */
+/** The start of every offer link, including those of earlier versions. */
 export const offerLinkStart = (siteUrl: string) => `${siteUrl}${schedulerPaths.offers}`;
 
-/** An answer is plain text. One that offers times has an HTML half too, in which each time is a button. */
+/** An answer is plain text. One that offers times also has an HTML part, in which each time is a button. */
 function answerBody(text: string, siteUrl: string): Pick<OutgoingMail, "text" | "content"> {
   const body = { text: `${text}\n` };
   if (!text.includes(offerLinkStart(siteUrl))) return body;

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { type Context, done, leadId, leadWith, operation, undoUntil } from "#server/operations/operation.ts";
+import { type Context, done, leadId, operation, requireLead, undoUntil } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 
-/** All of one person, by their address, and whose company is or may be theirs. */
+/** All leads of one person, by address, and the people who are or may be of the same company. */
 export const readPerson = operation({
   name: "people-who-wrote.read",
   input: z.object({ lead: leadId }),
   positional: ["lead"],
   run: async (context, { lead: id }) => {
-    const lead = await leadWith(context, id);
+    const lead = await requireLead(context, id);
     const { leads, joined, suggested } = await personOf(context, lead);
     return done("", {
       name: lead.name,
@@ -29,7 +29,7 @@ export const joinCompany = operation({
   positional: ["lead", "other"],
   run: async (context, { lead: id, other: otherId }) => {
     const { store, line, nowUtc } = context;
-    const [lead, other] = await Promise.all([leadWith(context, id), leadWith(context, otherId)]);
+    const [lead, other] = await Promise.all([requireLead(context, id), requireLead(context, otherId)]);
     if (lead.email.toLowerCase() === other.email.toLowerCase()) return { kind: "refused", message: words.companies.same };
     const [earlier] = await store.companies.membersBeside(other.email);
     if (!(await store.companies.join(lead.email, other.email, nowUtc, line(id)))) return { kind: "not-found", message: words.erasedLead };
@@ -47,7 +47,7 @@ export const partCompany = operation({
   positional: ["lead"],
   run: async (context, { lead: id }) => {
     const { store, line } = context;
-    const lead = await leadWith(context, id);
+    const lead = await requireLead(context, id);
     const [other] = await store.companies.membersBeside(lead.email);
     if (other === undefined) return { kind: "refused", message: words.companies.none(lead.name) };
     const [beside] = await store.leads.findByEmail(other);
@@ -57,7 +57,7 @@ export const partCompany = operation({
   },
 });
 
-/** Everything of a lead's person, newest first; of each other person the newest lead. */
+/** All leads of the lead's person, newest first; and the newest lead of each person of the same or perhaps the same company. */
 export async function personOf({ store }: Pick<Context, "store">, lead: Lead) {
   const leads = await store.leads.findByEmail(lead.email);
   const companies = leads.map(({ company }) => company);

@@ -3,12 +3,12 @@ import type { LeadFilterQuery } from "#server/store/lead-records.ts";
 import type { LeadStore } from "#server/store/lead-store.ts";
 import { searchPrefixes } from "#server/store/lead-words.ts";
 
-/** How many leads are looked through: reading all of them would take longer than the search itself. */
+/** How many leads are searched for similar words: reading all would take longer than the search itself. */
 const newestLeads = 2_000;
 
 export type Suggestion = { readonly word: string; readonly count: number };
 
-/** For a search that found nothing: the same with words that stand in the newest leads, and how many it finds. Null if nothing is near. */
+/** For a search without results: the query with similar words from the newest leads, and the number of results. Null if there is none. */
 export async function didYouMean(store: LeadStore, query: LeadFilterQuery & { readonly q: string }): Promise<Suggestion | null> {
   const typed = searchPrefixes(query.q);
   if (typed.length === 0) return null;

@@ -23,10 +23,10 @@ export const eraseLead = operation({
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
     if (!lead) return isAddress ? eraseRest(context, whom) : { kind: "not-found", message: words.erasedLead };
-    // The command line may leave it out: it has asked in its own way.
+    // The command line may leave the name out: it has asked for confirmation.
     const isAsked = actor.personId !== undefined || lastName !== undefined;
     if (isAsked && !isLastNameOf(lead.name, lastName ?? "")) return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
-    // Noted before it is done: the record of an erasure must not be lost if the erasure breaks off.
+    // Recorded first, so that an interrupted erasure is in the audit list too.
     await store.audit.add(line(lead.id));
     const erased = await erase(context, lead.email);
     const leads = erased.enquiries + erased.bookings;
@@ -37,9 +37,9 @@ export const eraseLead = operation({
   },
 });
 
-/** Without a lead there may still be mails about somebody: of an erasure that broke off, or in a lead of other people. */
+/** Erases an address without a lead: an interrupted erasure or other people's leads may have left mails about it. */
 async function eraseRest(context: Context, address: string) {
-  // Anything but an address would be cut out of other people's words.
+  // Any other text would be removed from other people's texts.
   if (!z.email().safeParse(address).success) return { kind: "invalid", errors: { whom: words.leads.noAddress(address) } } as const;
   const left = (await isOurs(context, address)) ? undefined : await erase(context, address);
   if (!left || left.outboxRows + left.mailFiles + left.takenOut === 0)
@@ -55,11 +55,11 @@ const erase = async (context: Context, address: string) => {
   return eraseAddress(address, { store, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(context, address), nowMs });
 };
 
-/** The company's own address, or that of somebody at the desk. */
+/** Whether it is an address of the company or of a person at the desk. */
 const isOurs = async ({ store, ownAddresses }: Context, address: string): Promise<boolean> =>
   ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
 
-/** What backups still hold of somebody, in words and as files. */
+/** The backups that may still contain the person's data, and a sentence about them. */
 async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email: string) {
   if (databaseUrl) return { message: words.leads.erasedButDumps, backups: [] };
   const { holding, unreadable, others } = await backupsHolding(dataDir, email);

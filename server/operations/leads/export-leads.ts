@@ -13,13 +13,13 @@ import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
 
-/** Leads are read and written in parts, so that an export of any size needs little memory, and no visitor notices it. */
+/** Leads are exported in parts, so that any export needs little memory and does not block visitors. */
 const partSize = 100;
 
 export type ExportedFile = {
   readonly contentType: string;
   readonly fileName: string;
-  /** Text in parts, with how many leads are written so far. */
+  /** Parts of the file, each with the number of leads written so far. */
   readonly parts: AsyncIterable<{ readonly text: string; readonly leads: number }>;
 };
 
@@ -40,7 +40,7 @@ export const exportLeads = operation({
   positional: ["format"],
   run: async (context, { format, status, lead: ids, ...narrowed }) => {
     const asked = await filterOf(context, narrowed);
-    // Otherwise the file would lack some of the leads asked for, and look complete.
+    // Otherwise the file would silently lack some of the chosen leads.
     const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
     if (chosen.length < new Set(ids).size) return { kind: "not-found", message: words.erasedLead };
     if (asked.q !== "") await context.store.leads.indexSome(500);
@@ -69,7 +69,7 @@ async function* leadParts({ store }: Context, { status, chosen, asked }: Wanted)
     yield chosen;
     return;
   }
-  // "all" holds every lead but spam, so both together are everything.
+  // "all" excludes spam, so the two together are everything.
   for (const show of status === "everything" ? (["all", "spam"] as const) : [status]) {
     let after: LeadPlace | undefined;
     for (;;) {
@@ -156,9 +156,9 @@ type Kept = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** What was said, by whom and when, oldest first: as the lead's page has it. */
+/** The lead's messages and notes, oldest first, as on its page. */
 function threadOf({ lead, mails = [], replies = [], notes = [], names }: Kept) {
-  // Not a mail that made its lead, which is the lead's message, nor a colleague's reply, which is there as our answer.
+  // A mail that created the lead is among the replies, and a colleague's reply that was passed on is among our answers.
   const first = lead.enquiry?.form === "mail" ? [] : [{ atUtc: lead.createdAtUtc, who: lead.name, what: lead.kind, text: lead.words }];
   const came = replies.filter(({ passedOnAs }) => passedOnAs === undefined);
   return [
@@ -193,7 +193,7 @@ const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>) => (
 async function* csvParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
   const names = await peopleNames(context);
   let leads = 0;
-  // Excel takes a file for UTF-8 only if it begins with this mark.
+  // Excel reads a file as UTF-8 only if it begins with this mark.
   yield { text: `\ufeff${csvLine(columns.map(([title]) => title))}`, leads };
   for await (const part of parts) {
     leads += part.length;
@@ -202,7 +202,7 @@ async function* csvParts(context: Context, parts: AsyncIterable<readonly Lead[]>
   }
 }
 
-/** A lead's last field is the content of its mails' files, as base64: each is read when its turn comes, since they may be large. */
+/** Each lead's last field has the files of its mails, as base64, which are read one at a time because they may be large. */
 async function* jsonParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
   const names = await peopleNames(context);
   let leads = 0;
@@ -223,7 +223,7 @@ async function* jsonParts(context: Context, parts: AsyncIterable<readonly Lead[]
   yield { text: "\n]\n", leads };
 }
 
-/** RFC 4180. What a spreadsheet may run as a formula, also after a line break, gets an apostrophe in front (OWASP, "CSV Injection"). */
+/** A line of CSV (RFC 4180). A value that a spreadsheet may run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
 export function csvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(csvField).join(",")}\r\n`;
 }
@@ -231,7 +231,7 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
 function csvField(value: string | number | null | undefined): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
-  // Spaces and invisible signs before the sign don't stop a spreadsheet.
+  // Spreadsheets skip spaces and invisible characters before the sign.
   const isFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(text) || /^[\t\r\n]/.test(text);
   const shown = isFormula ? `'${text}` : text;
   return /[",\r\n;\t']/.test(shown) || shown !== shown.trim() ? `"${shown.replaceAll('"', '""')}"` : shown;

@@ -4,7 +4,7 @@ import { mostTyped } from "#domain/desk-fields.ts";
 import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
 import { type Context, cleanText, done, leadId, operation, stop, yes } from "#server/operations/operation.ts";
 
-/** Drafts may be longer than answers: a text that is too long is kept until it is shortened. */
+/** Drafts may be longer than answers, so that a text that is too long is kept until it is shortened. */
 const draftText = cleanText.pipe(z.string().max(mostTyped, words.leads.answerTooLong));
 
 export const keepDraft = operation({
@@ -15,7 +15,7 @@ export const keepDraft = operation({
     body: draftText,
     base: cleanText.optional(),
     join: yes,
-    /** The id of a colleague's answer that was read: the page does not show it above the draft any more. */
+    /** The id of a colleague's answer that the writer has read, so that the page no longer warns of it. */
     seen: z.string().max(100).optional(),
   }),
   positional: ["lead"],
@@ -31,10 +31,10 @@ export const keepDraft = operation({
   },
 });
 
-/** What an insertion into the draft of an answer needs. `body`: the box's text; left out, the kept draft. */
+/** Inputs of operations that insert text into the draft of an answer. `body`: the text in the box; the stored draft if left out. */
 export const draftInputs = { lead: leadId, body: draftText.optional(), base: cleanText.optional() };
 
-/** Inserts into the draft of an answer; the box shows it before anything goes out. Returns the draft. */
+/** Inserts text into the draft of an answer, without sending it. Returns the draft. */
 export async function insertIntoDraft(
   { store, actor, nowUtc }: Context,
   { lead, body, base }: z.output<z.ZodObject<typeof draftInputs>>,

@@ -5,7 +5,7 @@ import { writtenText } from "./answer-leads.ts";
 
 export const noteLead = operation({
   name: "leads.note",
-  // The form gives its note an id: if it is sent again after a lost response, one note is stored.
+  // The form sets the id, so that repeating a request whose response was lost stores only one note.
   input: z.object({ lead: leadId, body: writtenText, id: z.uuid().default(() => crypto.randomUUID()) }),
   positional: ["lead"],
   run: async (context, { lead, body: text, id }) => {

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
 import { pick } from "#domain/pick.ts";
-import { type Context, countTo, done, leadId, leadWith, operation, personOrNobody } from "#server/operations/operation.ts";
+import { type Context, countTo, done, leadId, operation, personOrNobody, requireLead } from "#server/operations/operation.ts";
 import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
@@ -55,7 +55,7 @@ export const searchLeads = operation({
   columns,
   run: async (context, { q, source, whose, limit: most }) => {
     const asked = await filterOf(context, { q, source, whose });
-    // Leads that came since the last search are indexed first.
+    // Indexes leads that are new since the last search.
     await context.store.leads.indexSome(500);
     const leads = await context.store.leads.list({ show: "all", ...asked, limit: most });
     const near = leads.length === 0 ? await didYouMean(context.store.leads, asked) : null;
@@ -69,7 +69,7 @@ export const readLead = operation({
   positional: ["lead"],
   run: async (context, { lead: id }) => {
     const { store, actor, nowUtc } = context;
-    const lead = await leadWith(context, id, readerOf(context));
+    const lead = await requireLead(context, id, readerOf(context));
     if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
     const [[row], notes, mails, received, history] = await Promise.all([
       leadRows(context, [lead]),

@@ -9,8 +9,8 @@ import {
   done,
   followUp,
   leadId,
-  leadWith,
   operation,
+  requireLead,
   undoBy,
   version,
 } from "#server/operations/operation.ts";
@@ -35,7 +35,7 @@ export const followUpLead = operation({
   positional: ["lead", "days"],
   run: async (context, { lead: id, days, version: expectedVersion }) => {
     const { nowUtc, timeZone } = context;
-    const lead = await leadWith(context, id);
+    const lead = await requireLead(context, id);
     if (days === undefined) return setBack(context, id, lead.backAtUtc ?? null, expectedVersion);
     if (days === 0) return setBack(context, id, null, expectedVersion);
     if (lead.status === "waiting") return { kind: "refused", message: words.leads.answerFirst(lead.name) };
@@ -45,7 +45,7 @@ export const followUpLead = operation({
 
 async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | null, expectedVersion: number | undefined) {
   const { store, line, nowUtc, timeZone } = context;
-  const known = await leadWith(context, id);
+  const known = await requireLead(context, id);
   if (known.status === "spam") return { kind: "refused", message: words.leads.heldAsSpam(known.name) } as const;
   const outcome = await store.leads.change({ id, expectedVersion, set: { backAtUtc }, audit: line(id, backAtUtc ?? "") });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
@@ -64,7 +64,7 @@ async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | n
   );
 }
 
-/** Brings back the leads that are due; called regularly. */
+/** Brings back the leads that are due. To be called regularly. */
 export async function bringBackLeads({ store, nowMs, log }: Pick<DeskParts, "store" | "nowMs" | "log">): Promise<void> {
   const back = await store.leads.bringBack({ atUtc: utcTimestamp(nowMs()), who: words.byItself, action: "leads.come-back" });
   for (const leadId of back) log.info({ leadId }, "leads: came back by itself");

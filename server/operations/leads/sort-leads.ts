@@ -4,7 +4,7 @@ import { leadStatuses } from "#domain/lead-status.ts";
 import { countReleased } from "#server/counting/counter.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { holdsMail } from "#server/forms/submission.ts";
-import { type Context, done, leadId, leadWith, operation, personOrNobody, undoBy, version, yes } from "#server/operations/operation.ts";
+import { type Context, done, leadId, operation, personOrNobody, requireLead, undoBy, version, yes } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
 
@@ -33,7 +33,7 @@ export const setLeadStatus = operation({
   run: async (context, { lead, status, again, unanswered, ifWaiting, version: expectedVersion }) => {
     const answer = { restoresAnswer: again, forgetsAnswer: unanswered };
     if (!ifWaiting) return setStatus(context, lead, status, expectedVersion, answer);
-    const known = await leadWith(context, lead);
+    const known = await requireLead(context, lead);
     if (known.status !== "waiting") return { kind: "refused", message: words.leads.notWaiting(known.name) };
     return setStatus(context, lead, status, expectedVersion ?? known.version, answer);
   },
@@ -52,7 +52,7 @@ export const notSpam = operation({
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {
     const { store, line, notifyOutbox, timeZone } = context;
-    const known = await leadWith(context, id);
+    const known = await requireLead(context, id);
     const isSpam = known.status === "spam";
     const releases = send && known.enquiry && holdsMail(known.enquiry) ? [acknowledgementMail(known.enquiry)] : [];
     if (!isSpam && releases.length === 0) return { kind: "refused", message: words.leads.notHeld(known.name) };
@@ -70,7 +70,7 @@ export const notSpam = operation({
     const mails = outcome.isReleased ? 1 : 0;
     if (mails > 0) notifyOutbox();
     const back = undoBy(context, "leads.spam", { lead: id, version: String(outcome.lead.version) });
-    // A mail that was sent can't be called back.
+    // There is no undo after a mail was sent.
     return send
       ? done(words.leads.released(known.name, mails), { version: outcome.lead.version, mails })
       : done(words.leads.unmarked(known.name), { version: outcome.lead.version, mails: 0 }, back);
@@ -88,7 +88,7 @@ async function setStatus(
   const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, ...answer, audit });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
   const { before, lead } = outcome;
-  // An answer that this same change noted is removed with it.
+  // The undo also removes an answer that this change recorded.
   const isNewAnswer = before.answeredAtUtc === undefined && lead.answeredAtUtc !== undefined;
   const back = { lead: id, ...(isNewAnswer && status === "answered" && { unanswered: "yes" }) };
   return done(

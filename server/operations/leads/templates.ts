@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { templateFields } from "#content/desk/templates.ts";
-import { type Context, cleanText, done, leadWith, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
+import { type Context, cleanText, done, operation, ownPersonNamed, requireLead, undoBy } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { draftInputs, insertIntoDraft } from "./keep-drafts.ts";
 import { offerText } from "./offer-times.ts";
@@ -32,10 +32,10 @@ export const saveTemplate = operation({
       return { kind: "invalid", errors: { body: words.templates.unknownField(unknown, Object.values(templateFields)) } };
     const all = await store.templates.all();
     const before = all.find(({ id }) => id === given);
-    // If it was sent again after a lost response, it is stored already.
+    // The same request may come again after a lost response.
     const twin = given === "" ? all.find((kept) => kept.name === name && kept.body === body) : undefined;
     if (twin) return done(words.templates.saved(name), { template: twin.id });
-    // The form comes back with what was typed, and with the version that is stored now.
+    // The form shows the typed text again, and the stored version.
     if (before && seen !== undefined && seen !== before.changedAtUtc)
       return { kind: "invalid", errors: { body: words.templates.changedMeanwhile(before.body) } };
     const id = before?.id ?? (given || randomUUID());
@@ -65,7 +65,7 @@ export const useTemplate = operation({
   input: z.object({ ...draftInputs, template: z.string().trim().default("") }),
   positional: ["lead", "template"],
   run: async (context, { template: given, ...input }) => {
-    const lead = await leadWith(context, input.lead);
+    const lead = await requireLead(context, input.lead);
     const known = await templateNamed(context, given);
     if (!known) return { kind: "not-found", message: words.templates.unknown };
     const filled = await filledIn(context, known.body, lead);
@@ -87,7 +87,7 @@ export const setSignature = operation({
   },
 });
 
-/** By its id or its name. */
+/** Finds a template by its id or name. */
 async function templateNamed({ store }: Context, given: string) {
   const all = await store.templates.all();
   return all.find(({ id }) => id === given) ?? all.find(({ name }) => name.toLowerCase() === given.toLowerCase());
@@ -96,7 +96,7 @@ async function templateNamed({ store }: Context, given: string) {
 const fieldPattern = /\{([^{}\n]{1,40})\}/g;
 const isField = (field: string) => Object.values(templateFields).some((known) => known === field.trim().toLowerCase());
 
-/** Undefined if it offers times and none is open. */
+/** The template's text with its placeholders filled in. Undefined if it offers times and none is open. */
 async function filledIn(context: Context, body: string, lead: Lead): Promise<string | undefined> {
   const count = body.includes(`{${templateFields.threeTimes}}`) ? 3 : body.includes(`{${templateFields.twoTimes}}`) ? 2 : 0;
   const offered = count > 0 ? await context.offers.make(lead, count) : [];
@@ -109,6 +109,6 @@ async function filledIn(context: Context, body: string, lead: Lead): Promise<str
     [templateFields.twoTimes, offerText(offered)],
     [templateFields.threeTimes, offerText(offered)],
   ]);
-  // A function, since a plain replacement text would interpret "$&".
+  // A function, since a replacement string would interpret "$&".
   return body.replace(fieldPattern, (whole, field: string) => values.get(field.trim().toLowerCase()) ?? whole);
 }

@@ -7,18 +7,18 @@ import { asideFolders, isMailFile } from "#server/mail/mail-folder.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 
-/** What came in by mail and does not stand at the desk. */
+/** Problems with received mail, and mails that are not at the desk yet. */
 export type InboxState = {
-  /** The mailbox for replies can't be read; null: it never was. Undefined: it is read, or none is set. */
+  /** When the mailbox was last read, if it can't be read now; null: never. Undefined: it is being read, or none is configured. */
   readonly unreadSinceUtc: UtcTimestamp | null | undefined;
-  /** Over a day's limit: taken in later. */
+  /** The number of mails over a day's limit, which are received later. */
   readonly waiting: number;
   readonly waitingSinceUtc: UtcTimestamp | null;
-  /** They can't be read, and lie where they came in. */
+  /** The number of mails that can't be read and stay in the mailbox or folder. */
   readonly unreadable: number;
 };
 
-/** Of the mailbox, and of the folder `mail/in` on this machine. */
+/** The state of the mailbox and of this machine's folder `mail/in`. */
 export async function inboxState(parts: Pick<DeskParts, "store" | "dataDir" | "readsMailbox" | "nowMs">): Promise<InboxState> {
   const { store, dataDir, readsMailbox, nowMs } = parts;
   const folder = join(dataDir, "mail", "in");
@@ -38,17 +38,17 @@ export async function inboxState(parts: Pick<DeskParts, "store" | "dataDir" | "r
   };
 }
 
-/** How many mails of the folder this process may not take in, such as another user's. */
+/** The number of mails in the folder that this process may not read or move, such as another user's. */
 async function countShut(folder: string): Promise<number> {
   const mails = await mailsIn(folder);
-  // Nobody here can tell how many lie in a folder that is shut itself.
+  // In a folder without access they can't be counted.
   if (!mails) return 1;
   if (mails.length === 0) return 0;
   if (await isRefused(folder, constants.W_OK)) return mails.length;
   return (await Promise.all(mails.map((mail) => isRefused(mail, constants.R_OK)))).filter(Boolean).length;
 }
 
-/** A file that is gone was taken in: it is not refused. */
+/** Whether access is refused. A file that no longer exists was received meanwhile. */
 const isRefused = (path: string, mode: number) =>
   access(path, mode).then(
     () => false,
@@ -60,7 +60,7 @@ async function putAtMsOf(folder: string): Promise<readonly number[]> {
   return (await Promise.all(files)).flatMap((file) => (file ? [Math.round(file.mtimeMs)] : []));
 }
 
-/** The paths of a folder's mails. Undefined: this process may not look into it. */
+/** The paths of the folder's mails; undefined without access to the folder. */
 async function mailsIn(folder: string): Promise<readonly string[] | undefined> {
   try {
     return (await readdir(folder)).filter(isMailFile).map((name) => join(folder, name));
@@ -77,22 +77,22 @@ const ranges = z
   .readonly()
   .default([]);
 
-/** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
+/** How far the mailbox has been read. UIDs only increase while its uidValidity stays the same (RFC 3501, section 2.3.1.1). */
 const placeSchema = z.object({
   uidValidity: z.string(),
   lastUid: z.number(),
   readAtMs: z.number(),
-  /** Mails over a day's limit: they stay in the mailbox and are tried again. `laterSinceMs`: since when there have been any. */
+  /** UIDs of mails over a day's limit, which stay in the mailbox and are tried again. `laterSinceMs`: since when there are any. */
   later: ranges,
   laterSinceMs: z.number().optional(),
-  /** Mails that can't be read, for as long as they lie in the mailbox. */
+  /** UIDs of mails that can't be read and are still in the mailbox. */
   unreadable: ranges,
 });
 export type MailboxPlace = z.infer<typeof placeSchema>;
 
 const settingName = "inbound-imap";
 
-/** If nobody has read the mailbox for this long, it counts as unread. Three waits for news fit in. */
+/** A mailbox that was not read for this long counts as unread. Three IDLE waits fit into it. */
 const longestSilenceMs = 15 * 60_000;
 
 export const isUnread = ({ readAtMs }: Pick<MailboxPlace, "readAtMs">, nowMs: number): boolean => nowMs - readAtMs >= longestSilenceMs;
@@ -105,7 +105,7 @@ export const setMailboxPlace = (settings: Pick<NoticeStore, "setSetting">, place
 
 const sinceSetting = "inbound-imap-since";
 
-/** When reading the mailbox was first tried: mails from before then are not taken in. */
+/** The time of the first attempt to read the mailbox: earlier mails are not received. */
 export async function mailboxSinceMs(settings: Pick<NoticeStore, "setting" | "setSetting">, nowMs: number): Promise<number> {
   const known = await settings.setting(sinceSetting);
   if (typeof known === "number") return known;

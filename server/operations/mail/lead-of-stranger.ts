@@ -13,8 +13,8 @@ import type { NewEnquiry } from "#server/store/tables.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
 /**
- * Leads by mail in 24 hours, counted together: once there are 100, unknown senders are refused; at 200 also those for whom our mail
- * server vouches; at 300 everybody. One address or domain may make only a part of them. A refused mail is tried again later.
+ * Limits on leads by mail in 24 hours. From 100 on, unknown senders are refused; from 200 on, also authenticated ones; from 300 on,
+ * everybody. One address or domain has a smaller limit. A refused mail is tried again later.
  */
 const mostADay = { unknown: 100, vouchedFor: 200, known: 300 } as const;
 const mostOfDomain = 50;
@@ -25,7 +25,7 @@ type Made =
   | { readonly kind: "stored"; readonly as: "person"; readonly leadId: string }
   | { readonly kind: "stranger" | "repeated" | "too-many" };
 
-/** If INBOUND_STRANGERS says so and a person seems to have written it. It is not acknowledged: we answer no mail by ourselves. */
+/** Creates a lead from a mail, if INBOUND_STRANGERS allows it and a person seems to have written it. Sends no acknowledgement: the site answers no mail by itself. */
 export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promise<Made> {
   const { store, nowMs, log } = parts;
   if (parts.inboundStrangers === "leave" || !(await mayBeLead(parts, mail))) return { kind: "stranger" };
@@ -36,8 +36,8 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const earlier = await store.enquiries.findBySubmission(submissionId);
   if (!earlier) {
     const senders = await store.enquiries.sendersByMail(utcTimestamp(nowMs() - dayMs));
-    if (hasHadShare(fromAddress, senders)) return { kind: "too-many" };
-    if (senders.length >= mostADay.unknown && senders.length >= mostADay[await standingOf(parts, mail)]) return { kind: "too-many" };
+    if (hasReachedLimit(fromAddress, senders)) return { kind: "too-many" };
+    if (senders.length >= mostADay.unknown && senders.length >= mostADay[await senderClassOf(parts, mail)]) return { kind: "too-many" };
   }
   const enquiry: NewEnquiry = {
     id,
@@ -56,7 +56,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   };
   const news = parts.teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: "", origin: noVisit }));
   const { kind } = await store.enquiries.save(enquiry, news);
-  // If a process ended in between, its lead was made already: the mail is kept with that one.
+  // The lead exists already if a process was interrupted after this step.
   const leadId = kind === "saved" ? id : ((await store.enquiries.findBySubmission(submissionId))?.id ?? id);
   const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], {
     mostADay: mostOfAddress,
@@ -68,7 +68,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   return { kind: "stored", as: "person", leadId };
 }
 
-/** False for mails of programs, for what a filter calls spam, for senders that our mail server calls forged, for people who were erased after they wrote it, and for our own people. */
+/** False for automatic mails, spam, forged senders, people who were erased after they wrote the mail, and the team. */
 async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<boolean> {
   const address = mail.from.address.toLowerCase();
   if (
@@ -83,13 +83,13 @@ async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, ma
   return (await store.people.findByEmail(address)) === undefined;
 }
 
-async function standingOf({ store, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<keyof typeof mostADay> {
+async function senderClassOf({ store, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<keyof typeof mostADay> {
   const leads = await store.leads.findByEmail(mail.from.address);
   if (leads.some(({ answeredAtUtc, status }) => status !== "spam" && answeredAtUtc !== undefined)) return "known";
   return authenticityOf(mail, inboundAuthServ) === "passed" ? "vouchedFor" : "unknown";
 }
 
-function hasHadShare(address: string, senders: readonly string[]): boolean {
+function hasReachedLimit(address: string, senders: readonly string[]): boolean {
   const alike = (keyOf: (sender: string) => string) => {
     const key = keyOf(address);
     return senders.filter((sender) => keyOf(sender) === key).length;

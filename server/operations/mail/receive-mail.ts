@@ -11,7 +11,7 @@ import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { headerAlone } from "#server/inbound/short-header.ts";
 import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import { answerLead, writtenText } from "#server/operations/leads/answer-leads.ts";
-import { type Actor, type DeskParts, done, leadWith, operation, perform } from "#server/operations/operation.ts";
+import { type Actor, type DeskParts, done, operation, perform, requireLead } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
@@ -25,20 +25,20 @@ export type Received =
   | { readonly kind: "stored"; readonly as: ReceivedKind; readonly leadId: string }
   /** A colleague's reply goes to the visitor as our answer. */
   | { readonly kind: "passed-on"; readonly leadId: string }
-  /** It reports that a mail of ours did not arrive. */
+  /** A report that a mail of ours was not delivered. */
   | { readonly kind: "bounced"; readonly outboxId: string }
   | AnswerTaken
   | { readonly kind: "repeated" }
-  /** It belongs to no lead: the mail stays where it came from. */
+  /** It belongs to no lead, and stays in the mailbox or folder. */
   | { readonly kind: "stranger" }
-  /** Our own mail, a report about a mail that is not ours, or what somebody wrote before they were erased. */
+  /** Our own mail, a report about a mail that is not ours, or a mail written before its sender was erased. */
   | { readonly kind: "not-kept" }
-  /** Over a day's limit: the mail is to be brought again later. */
+  /** Over a day's limit: the caller must try again later. */
   | { readonly kind: "too-many" }
-  /** It can't be read and stays where it came in. If it answers a mail of ours, its lead says so. */
+  /** It can't be read and stays in the mailbox or folder. If it answers a mail of ours, its lead shows that. */
   | { readonly kind: "unreadable"; readonly why: string };
 
-/** Mails of one lead in 24 hours: more than anybody writes, and little enough for a loop to end at. */
+/** Mails of one lead in 24 hours: more than anybody writes, and few enough to end a mail loop. */
 const limits = { mostADay: 50, fileBytes: inboundLimits.leadFileBytes };
 
 export const receiveMailOperation = operation({
@@ -55,7 +55,7 @@ export const receiveMailOperation = operation({
   },
 });
 
-/** Says that a doubtful mail is its person's, or sends a colleague's reply that waits. */
+/** Accepts a doubtful mail as written by the lead's person, or sends a colleague's reply that waits. */
 export const acceptMail = operation({
   name: "mail.accept",
   input: z.object({ mail: z.string().trim().min(1) }),
@@ -64,15 +64,15 @@ export const acceptMail = operation({
     const { store, line, actor } = context;
     const mail = await store.receivedMails.find(id);
     if (!mail) return { kind: "not-found", message: words.unknownMail };
-    const lead = await leadWith(context, mail.leadId);
+    const lead = await requireLead(context, mail.leadId);
     if (mail.kind === "doubtful") {
       if (!(await store.receivedMails.accept(id))) return { kind: "refused", message: words.mail.acceptedBefore };
       await store.audit.add(line(lead.id, id));
       return done(words.mail.accepted(lead.name));
     }
     if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", message: words.mail.acceptedBefore };
-    // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
-    // For a mail that waits, only the person who presses vouches for its sender.
+    // The mail to the visitor gets the received mail's id, so that an interrupted attempt that is repeated sends it once.
+    // The actor answers for the sender of a mail that waits.
     const outcome = await perform(context, actor, answerLead, { lead: lead.id, body: mail.text, id });
     if (outcome.kind === "stale") return outcome;
     if (outcome.kind !== "done") return { kind: "refused", message: words.mail.notPassedOn };
@@ -81,7 +81,7 @@ export const acceptMail = operation({
   },
 });
 
-/** Leaves such a mail as it is: it stays on its lead, where it can still be accepted, and Today says no more of it. */
+/** Leaves such a mail as it is: Today no longer shows it, and it can still be accepted on its lead. */
 export const leaveMail = operation({
   name: "mail.leave",
   input: z.object({ mail: z.string().trim().min(1) }),
@@ -95,19 +95,19 @@ export const leaveMail = operation({
   },
 });
 
-/** Whatever way it came: it is kept once, with its lead. Rejects with StoreError: then it must be brought again. */
+/** Stores a received mail with its lead, once. @throws {StoreError} if the database fails: the caller must try again. */
 export async function receiveMail(parts: DeskParts, raw: Uint8Array): Promise<Received> {
   const isCut = raw.byteLength > inboundLimits.mailBytes;
   try {
-    return await readAndTake(parts, isCut ? raw.subarray(0, cutTo) : raw, isCut);
+    return await readAndHandle(parts, isCut ? raw.subarray(0, cutTo) : raw, isCut);
   } catch (error) {
-    // If it were brought again, it would fail again, and keep later mails waiting.
+    // It would fail every time and block later mails.
     if (error instanceof StoreError && error.isOfItsValues) return { kind: "unreadable", why: "The database can't hold what it says." };
     throw error;
   }
 }
 
-async function readAndTake(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promise<Received> {
+async function readAndHandle(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promise<Received> {
   let mail: InboundMail;
   try {
     mail = await readMail(raw);
@@ -116,13 +116,13 @@ async function readAndTake(parts: DeskParts, raw: Uint8Array, isCut: boolean): P
     const isNoted = await noteUnreadable(parts, raw);
     return isNoted ? { kind: "unreadable", why: error.message } : { kind: "stranger" };
   }
-  return take(parts, isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail);
+  return handle(parts, isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail);
 }
 
-/** A report about a mail of ours, the answer to an invitation, a mail of a lead, or else perhaps a new lead. */
-async function take(parts: DeskParts, mail: InboundMail): Promise<Received> {
+/** Handles the mail as a delivery report, an answer to an invitation, a mail of a lead, or perhaps a new lead. */
+async function handle(parts: DeskParts, mail: InboundMail): Promise<Received> {
   const { store, log } = parts;
-  if (mail.bounce) return takeBounce(parts, mail.bounce);
+  if (mail.bounce) return handleBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
   const found = await findLead(parts, mail);
   const teamsLead = found?.hasToken && found.side === "team" ? found.leadId : undefined;
@@ -130,22 +130,22 @@ async function take(parts: DeskParts, mail: InboundMail): Promise<Received> {
   if (answered) return answered;
   if (!found) return leadOfStranger(parts, mail);
   const lead = await store.leads.find(found.leadId);
-  // Its lead was erased, or deleted by age: what its person writes now makes a new one.
+  // The lead was erased or deleted by age: a later mail creates a new one.
   if (!lead) return (await wasErasedAfter(store, mail.from.address, mail.wroteAtMs)) ? { kind: "not-kept" } : leadOfStranger(parts, mail);
-  const received = await keep(parts, lead, mail, found);
+  const received = await storeReply(parts, lead, mail, found);
   log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
   return received;
 }
 
-/** Its lead says that an answer waits where it came in. False if it is not from a lead's person. */
+/** Adds a note to the lead that an unreadable mail has arrived. False if the mail is not for us. */
 async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<boolean> {
   const mail = await readMail(headerAlone(raw)).catch(unlessUnreadable);
   if (!mail) return true;
   const found = await findLead(parts, mail);
   if (!found) return parts.inboundStrangers === "leads";
   const lead = found.side === "visitor" ? await parts.store.leads.find(found.leadId) : undefined;
-  // Not for a colleague: their mail would wait to be sent to the visitor, with this sentence of ours as its text.
-  if (lead && !(await personOf(parts, mail.from.address))) await keep(parts, lead, { ...mail, text: words.mail.unreadable }, found);
+  // Not for a colleague's mail, which would wait to be sent to the visitor with this text.
+  if (lead && !(await personOf(parts, mail.from.address))) await storeReply(parts, lead, { ...mail, text: words.mail.unreadable }, found);
   return true;
 }
 
@@ -153,16 +153,16 @@ function unlessUnreadable(error: unknown): undefined {
   if (!(error instanceof MailReadError)) throw error;
 }
 
-/** The mail; if it is too large, its beginning, which has the headers and mostly the text. */
+/** A mail that is too large is read up to here, which includes the headers and usually the text. */
 const cutTo = 512 * 1024;
 
-async function takeBounce(
+async function handleBounce(
   { store, nowMs }: DeskParts,
   { messageId, isFinal, status }: NonNullable<InboundMail["bounce"]>,
 ): Promise<Received> {
   const outboxId = outboxIdOf(messageId);
   if (!isFinal || outboxId === undefined) return { kind: "not-kept" };
-  // 5.1.x is about the address (RFC 3463); a full mailbox or a refusal is not.
+  // 5.1.x means a bad address (RFC 3463), not a full mailbox or a refusal.
   const blame = /^5\.1\.\d/.test(status) ? "address" : "other";
   const isKnown = await store.outbox.bounce(outboxId, {
     error: `Reported as undeliverable: ${status || "no reason"}`,
@@ -172,12 +172,12 @@ async function takeBounce(
   return isKnown ? { kind: "bounced", outboxId } : { kind: "not-kept" };
 }
 
-/** Our Message-IDs are the outbox's ids (outbox-items.ts). */
+/** The outbox id in a Message-ID of ours (outbox-items.ts). */
 function outboxIdOf(messageId: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1];
 }
 
-/** A copy of a mail of ours, which arrives if the team's mailbox is the one that is read. */
+/** Whether it is a copy of a mail of ours, which arrives if the team's own mailbox is read. */
 async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promise<boolean> {
   const id = outboxIdOf(messageId);
   return id !== undefined && (await store.mails.find(id)) !== undefined;
@@ -185,7 +185,7 @@ async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promi
 
 type Found = { readonly leadId: string; readonly side: "visitor" | "team"; readonly hasToken: boolean };
 
-/** Whether a mail with these headers finds a lead: by a reply address that we signed, or by the Message-ID of a mail that we sent. */
+/** Whether the headers refer to a lead, by a reply address that we signed or the Message-ID of a mail that we sent. */
 export async function isAnswerToOurs(parts: DeskParts, headers: string): Promise<boolean> {
   const addresses = [...new Set(headers.match(/[^\s<>,;:"()]{1,200}@[^\s<>,;:"()]{1,200}/g))].slice(0, 500);
   const ids = addresses.filter((address) => outboxIdOf(address) !== undefined).slice(0, 20);
@@ -204,16 +204,16 @@ async function findLead({ store, replyAddresses }: DeskParts, mail: Pick<Inbound
   return undefined;
 }
 
-async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, hasToken }: Found): Promise<Received> {
+async function storeReply(parts: DeskParts, lead: Lead, mail: InboundMail, { side, hasToken }: Found): Promise<Received> {
   const { store, inboundAuthServ, nowMs } = parts;
   const authenticity = authenticityOf(mail, inboundAuthServ);
   const colleague = await personOf(parts, mail.from.address);
   const isTheirs = mailAddressKey(mail.from.address) === mailAddressKey(lead.email);
-  // A colleague who tries the site with their own address is the visitor of that lead.
+  // A colleague who tests the site with their own address is the visitor of that lead.
   if (colleague && (side === "team" || !isTheirs)) {
-    return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
+    return storeColleagueReply(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
   }
-  // If our own mail server calls it forged, the reply address proves nothing: anybody to whom one of our mails was forwarded knows it.
+  // If our mail server reports a forged sender, the reply address proves nothing: our mails may have been forwarded.
   const isClaimed = side === "team" || !(hasToken || isTheirs) || authenticity === "failed";
   const isProgram = mail.isAutomatic || (mail.isFromList && !(hasToken && isTheirs));
   const kind = isProgram ? "automatic" : isClaimed ? "doubtful" : "person";
@@ -231,16 +231,15 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
 type Colleague = { readonly colleague: Actor; readonly isProven: boolean };
 
 /**
- * A colleague's reply goes to the visitor as our answer if its sender is beyond doubt; otherwise it waits at the desk until
- * somebody accepts it. It also waits if it came to the visitor's reply address: then the colleague probably answered to all, and
- * the visitor has it already.
+ * Sends a colleague's reply to the visitor as our answer if its sender is proven; otherwise it waits at the desk to be accepted. It
+ * also waits if it was sent to the visitor's reply address: then the colleague probably replied to all, and the visitor has it.
  */
-async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, isProven }: Colleague): Promise<Received> {
+async function storeColleagueReply(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, isProven }: Colleague): Promise<Received> {
   const { store, nowMs, siteUrl } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
   const isWhole = mail.files.length + mail.leftOut === 0 && writtenText.safeParse(mail.text).success;
-  // If it has a link to the desk, it quotes the team's mail, and the quote could not be separated from the answer.
+  // A link to the desk means that it quotes the team's mail and the quote could not be separated from the answer.
   const isSentOn = isProven && isWhole && !mail.text.includes(`${siteUrl}${deskPages.today}`);
   const text = waitingAnswerMail.waits(colleague.who);
   const news = isSentOn ? [] : teamMails(parts, lead, mail, { words: waitingAnswerMail, text });
@@ -253,7 +252,7 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
     return { kind: "stored", as: "team", leadId: lead.id };
   }
   const isNotPassedOn = (row: ReceivedMail) => row.kind === "team" && row.passedOnAs === undefined && row.text === kept.text;
-  // A mail that was stored but not passed on, since the process ended in between, is passed on now.
+  // If an earlier attempt stored the mail but was interrupted before passing it on, it is passed on now.
   const mailId = kind === "repeated" ? (await store.receivedMails.of([lead.id])).find(isNotPassedOn)?.id : kept.id;
   if (mailId === undefined) return { kind: "repeated" };
   const outcome = await perform(parts, colleague, acceptMail, { mail: mailId });
@@ -267,7 +266,7 @@ async function personOf({ store }: DeskParts, address: string): Promise<Actor | 
 
 type News = { readonly words: typeof replyTeamMail | typeof waitingAnswerMail; readonly text: string };
 
-/** The team hears of it at once, with its words and the way to the desk. */
+/** The mails that notify the team, with the text and a link to the desk. */
 function teamMails({ siteUrl, teamMailboxes }: DeskParts, lead: Lead, mail: InboundMail, { words: news, text }: News) {
   const quote = cleanValues({ text: mail.text }, ["text"]).text ?? "";
   const content = {

@@ -3,7 +3,7 @@ import { cleanValues } from "#server/forms/submission.ts";
 import type { InboundFile, InboundMail } from "#server/inbound/inbound-mail.ts";
 import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
 
-/** A mail as it is kept with its lead: without what a database refuses or what hides something. */
+/** The record of a mail for the store, without control and invisible characters. */
 export function receivedRecord(
   leadId: string,
   mail: InboundMail,
@@ -33,7 +33,7 @@ export function receivedRecord(
   };
 }
 
-/** Made from Message-ID and content, because each way by which a mail comes adds its own headers. */
+/** A digest of Message-ID and content, since each way of delivery adds headers of its own. */
 export function digestOf({ messageId, from, subject, text, quoted, files }: InboundMail): string {
   const hash = createHash("sha256").update(JSON.stringify([messageId, from.address.toLowerCase(), subject, text, quoted]));
   for (const { content } of files) hash.update(content);

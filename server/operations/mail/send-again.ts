@@ -75,7 +75,7 @@ export const readdressMail = operation({
   },
 });
 
-/** Sorts the failed mails: those that still make sense, and those about a call that is over, or outdated otherwise. */
+/** Divides the failed mails into those to send again and those that are outdated, such as ones about a past call. */
 export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowMs">): Promise<{ again: OutboxRow[]; over: OutboxRow[] }> {
   const rows = await store.mails.list({ state: "failed", limit: 1_000 });
   const again: OutboxRow[] = [];

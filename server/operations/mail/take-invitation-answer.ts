@@ -9,16 +9,16 @@ import type { DeskParts } from "#server/operations/operation.ts";
 import type { HostAnswer } from "#server/store/tables.ts";
 
 export type AnswerTaken =
-  /** The host of a call has accepted or declined it. */
+  /** The host of a call has answered. */
   | { readonly kind: "answered"; readonly leadId: string; readonly answer: HostAnswer }
-  /** They have answered later, or this came before. */
+  /** A later answer is stored already, or this one. */
   | { readonly kind: "repeated" }
   | { readonly kind: "not-kept" };
 
 /**
- * What the host of a call answers from their calendar program. Only the host's own address counts, and only if our mail server vouches
- * for it or the answer comes to the address that only mails to the team name (of `teamsLead`): the visitor knows the event's name and
- * could write such a mail. Undefined if it is nobody's of the team: then it is a mail like any other.
+ * Stores a host's answer to the invitation of a call. Since the visitor knows the event's UID and could forge an answer, it must come
+ * from the host's address and be authenticated by our mail server, or be sent to the reply address of the team's mails (`teamsLead`).
+ * Undefined if it is not from the team: then it is handled like any other mail.
  */
 export async function takeInvitationAnswer(
   parts: DeskParts,
@@ -48,7 +48,7 @@ export async function takeInvitationAnswer(
     expectedSequence: booking.sequence,
     host: booking.host,
     answer: answer.status,
-    // A time in the future is not believed: it would outlast every later answer.
+    // A time in the future is limited to now, since it would override every later answer.
     answeredAtUtc: utcTimestamp(Math.min(answer.atMs, nowMs())),
   });
   if (!isNew) return { kind: "repeated" };

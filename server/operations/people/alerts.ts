@@ -13,9 +13,9 @@ import { type Context, done, operation, ownPersonNamed, undoBy } from "#server/o
 
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });
-/** A checkbox sends what stands before it, and itself if it is checked. */
+/** A hidden field sends "no"; a checked box also sends "yes". */
 const yesOrNo = z.union([z.enum(["yes", "no"]), z.array(z.enum(["yes", "no"]))]).transform((given) => [given].flat().includes("yes"));
-/** "mon,tue", or a checkbox for each. */
+/** "mon,tue", or one value per checkbox. */
 const days = z
   .union([z.string(), z.array(z.string())])
   .transform((given) =>
@@ -38,7 +38,7 @@ const ways = {
   stuck: way,
 } satisfies Record<AlertKind, typeof way>;
 
-/** One's own settings, or somebody else's for an owner. */
+/** The settings of the named person. Only an owner may name somebody else. */
 async function settingsOf(context: Context, text: string) {
   const found = await ownPersonNamed(context, text);
   return { ...found, alerts: readAlertSettings((await context.store.alerts.settings()).get(found.id)) };
@@ -157,7 +157,7 @@ export const testAlerts = operation({
       tag: `test ${nowUtc}`,
       untilUtc: utcTimestamp(nowMs() + 600_000),
     };
-    // Whoever asks for a test wants it now.
+    // A test ignores quiet hours.
     const now = { alerts: { ...found.alerts, quietFrom: "00:00", quietTo: "00:00" } };
     await store.outbox.add(
       devices.flatMap((device) => pushItem(message, now, device, { timeZone, nowUtc })),

@@ -6,12 +6,12 @@ import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/submission.ts";
 import { reasonOf } from "#server/log.ts";
 import { type Context, done, operation, ownPersonNamed, personNamed, stop, undoBy, yes } from "#server/operations/operation.ts";
-import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
+import { hostOrAnybody, upcomingCalls, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
 
 const person = z.string().trim().min(1);
 const nameInLine = z.string().transform((name) => (cleanValues({ name }, []).name ?? "").trim());
-/** Who takes each of somebody's calls: "<call> <person>", once for each. */
+/** The new host of each call of a removed person: "<call> <person>", repeated. */
 const takers = z
   .union([z.string(), z.array(z.string())])
   .default([])
@@ -65,14 +65,14 @@ export const invitePerson = operation({
       return { kind: "refused", message: words.people.invitedUnsent(email) };
     }
     const data = { person: outcome.person.id };
-    // The mail has gone out, but its link is of no use any more. Somebody who had been invited before stays invited.
+    // Undoing a new invitation makes the mailed link useless. A person who had been invited before stays invited.
     const message = words.people.invited(email, words.people.roles[outcome.person.role]);
     if (outcome.kind === "invited-again") return done(message, data);
     return done(message, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));
   },
 });
 
-/** An address of the company, say, makes the first owner's name: visitors read the first word of it. */
+/** The first owner's name is derived from an address, perhaps the company's, and visitors see its first word. */
 export const renamePerson = operation({
   name: "people.rename",
   input: z.object({ person, name: nameInLine.pipe(z.string().min(1, { error: words.people.noName }).max(100)) }),
@@ -102,7 +102,7 @@ export const removePerson = operation({
     if (found.id === actor.personId) return { kind: "refused", message: words.people.notYourself };
     const hasCome = (await store.people.find(found.id))?.lastSeenAtUtc !== undefined;
     if (unseen && hasCome) return { kind: "refused", message: words.people.hasCome(found.name) };
-    await handCallsOver(context, found, calls);
+    await handOverCalls(context, found, calls);
     const outcome = await store.people.remove(found.id, line(found.id, found.name));
     if (outcome.kind === "last-owner") return { kind: "refused", message: words.people.lastOwner };
     if (outcome.kind !== "removed") return { kind: "not-found", message: words.unknownPerson };
@@ -168,8 +168,8 @@ export const signInLink = operation({
   },
 });
 
-/** Hands somebody's calls over before they are removed. */
-async function handCallsOver(
+/** Gives a person's upcoming calls to other hosts before the person is removed. Ends the operation if any call is left. */
+async function handOverCalls(
   context: Context,
   { id, name }: { readonly id: string; readonly name: string },
   takers: ReadonlyMap<string, string>,
@@ -177,16 +177,16 @@ async function handCallsOver(
   const { availability, calls: owner, line, timeZone } = context;
   const { hosts } = (await availability.read()).document;
   const host = hosts.find(({ personId }) => personId === id);
-  if (!host) return; // the one calendar stands for all, and goes to the next first owner
+  if (!host) return; // with one calendar for all, the next owner takes it over
   if (host.takesCalls && !hosts.some((other) => other.takesCalls && other !== host))
     stop({ kind: "refused", message: words.people.lastHost(name) });
-  const calls = await comingCalls(context, host.number);
+  const calls = await upcomingCalls(context, host.number);
   const named = await Promise.all(
     calls.map(async (call) => ({ call, taker: (await hostOrAnybody(context, takers.get(call.id) ?? "")).number })),
   );
   const open = named.filter(({ taker }) => taker === undefined);
   if (open.length > 0) stop({ kind: "refused", message: words.people.whoTakes(name, open.length) });
-  // From now on no call can be booked with them.
+  // From now on they can't be booked.
   if (host.takesCalls)
     await availability.change((document) => withHost(document, id, (now) => ({ ...now, takesCalls: false })), line(id, name));
   const failed: string[] = [];
@@ -195,7 +195,7 @@ async function handCallsOver(
     if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
   }
   if (failed.length > 0) stop({ kind: "refused", message: words.people.handOverFailed(name, failed, named.length - failed.length) });
-  // A visitor may have booked between the look at the calls and the change above.
-  const late = await comingCalls(context, host.number);
+  // A visitor may have booked a call before that change.
+  const late = await upcomingCalls(context, host.number);
   if (late.length > 0) stop({ kind: "refused", message: words.people.whoTakes(name, late.length) });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import type { Person } from "#server/store/people-store.ts";
 
-/** Beside the database, since a restored backup knows of no later removal. Each line is a time and a person's id. */
+/** A file outside the database, since a restored backup lacks later removals. Each line is a time and a person's id. */
 const removalsFile = (dataDir: string) => join(dataDir, "removed-people.txt");
 
 export async function noteRemoval(dataDir: string, personId: string, atUtc: UtcTimestamp): Promise<void> {
@@ -11,7 +11,7 @@ export async function noteRemoval(dataDir: string, personId: string, atUtc: UtcT
   await appendFile(removalsFile(dataDir), `${atUtc} ${personId}\n`, { mode: 0o600 });
 }
 
-/** The people who may enter although they were removed after their last invitation: the database is older than their removal. */
+/** People with access who were removed after their last invitation, because the database was restored from an older backup. */
 export async function removedSince(dataDir: string, people: readonly Person[]): Promise<readonly Person[]> {
   const removed = new Map<string, UtcTimestamp>();
   for (const line of (await readFile(removalsFile(dataDir), "utf8").catch(() => "")).split("\n")) {

@@ -9,7 +9,7 @@ import { type Context, done, operation, undoBy, yes } from "#server/operations/o
 import { hostOrAnybody } from "./hosts.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
-/** A local time, or, as undo gives it, a UTC instant, which is never ambiguous. */
+/** A local time, or, from an undo, a UTC instant, which is never ambiguous. */
 const time = z
   .string()
   .refine((text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text) || parseUtcInstant(text), { error: words.time.badTime });
@@ -36,7 +36,7 @@ export const blockTime = operation({
     const { blocks, hosts } = (await availability.read()).document;
     const host = hosts.length > 0 && whose.number !== undefined ? { host: whose.number } : {};
     const stretch = { fromUtc, toUtc, ...host };
-    // An undo restores the block exactly. It may be there already: an earlier try may have broken off after this step.
+    // An undo restores the block exactly. It may exist already if an earlier attempt was interrupted after this step.
     const known = blocks.find((other) => (override ? isSame(other, stretch) && other.why === why : covers(other, stretch)));
     const block = known ?? { id: randomUUID(), ...stretch, by: actor.personId ?? actor.who, why };
     const lengthMs = Date.parse(toUtc) - Date.parse(fromUtc);
@@ -45,7 +45,7 @@ export const blockTime = operation({
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     if (!known)
       await availability.change(
-        // Blocks that ended long ago are deleted with this change.
+        // This change also deletes blocks that ended long ago.
         (document) => ({
           ...document,
           blocks: [...document.blocks.filter(({ toUtc }) => Date.parse(toUtc) > nowMs() - 60 * dayMs), block],
@@ -82,11 +82,11 @@ export const unblockTime = operation({
 type Stretch = {
   readonly fromUtc: UtcInstant;
   readonly toUtc: UtcInstant;
-  /** Whose time it is; everybody's if it is left out. */
+  /** The host whose time it is; left out for everybody. */
   readonly host?: number | undefined;
 };
 const isSame = (a: Stretch, b: Stretch) => a.fromUtc === b.fromUtc && a.toUtc === b.toUtc && a.host === b.host;
-/** A time that is blocked for everybody is blocked for each host. */
+/** Whether `a` includes all of `b`; a block for everybody includes each host. */
 const covers = (a: Stretch, b: Stretch) =>
   compareMoments(a.fromUtc, b.fromUtc) <= 0 && compareMoments(b.toUtc, a.toUtc) <= 0 && (a.host === undefined || a.host === b.host);
 
@@ -113,7 +113,7 @@ async function undoBlock(context: Context, { fromUtc, toUtc, host, why }: Stretc
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day if there is one. */
 export function spanWords({ fromUtc, toUtc }: Stretch, timeZone: string): string {
   const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
-  // In the hour that comes twice, the clock alone is ambiguous.
+  // In a repeated hour the local time is ambiguous.
   const needsZone = comesTwice(fromUtc, timeZone) || comesTwice(toUtc, timeZone);
   const clock = (utc: UtcInstant, time: string) => (needsZone ? `${time} ${shortZone(utc, timeZone)}` : time);
   const day = to.localDate === from.localDate ? "" : `${to.day}, `;

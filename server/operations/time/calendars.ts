@@ -16,7 +16,7 @@ export const listCalendars = operation({
   input: z.object({}),
   columns: ["id", "owner", "readAtUtc", "events", "error"],
   run: async ({ store }) => {
-    // The address is a secret: its end is enough to tell one from another.
+    // The address is a secret; its end is enough to distinguish calendars.
     const calendars = (await store.availability.calendars()).map(({ url, ...calendar }) => ({ ...calendar, ending: url.slice(-8) }));
     return done("", calendars);
   },
@@ -50,7 +50,7 @@ export const changeCalendar = operation({
     const known = await calendarToChange(context, feed);
     await tryOut(context, url, feed);
     const outcome = await store.availability.changeCalendar(feed, url, line(feed, known.owner));
-    // Somebody else added it while it was read.
+    // The calendar was removed, or its new address added, while it was read.
     if (outcome !== "changed") return outcome ? isKnown : isUnknown;
     await calendars.follow();
     return done(words.time.calendarChanged(known.owner));
@@ -67,7 +67,6 @@ export const removeCalendar = operation({
     const known = await calendarToChange(context, feed);
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
-    // If this is undone, the calendar is read first: one that can't be read would close booking for everybody.
     const { hosts } = (await availability.read()).document;
     const person = hosts.find(({ number }) => number === known.host)?.personId ?? "";
     const back = { owner: known.owner, address: known.url, person };
@@ -81,13 +80,13 @@ async function calendarToChange(context: Context, feed: string) {
   return (await isAnothers(context, known.host)) ? stop({ kind: "refused", message: words.ownersOnly }) : known;
 }
 
-/** Whether it is another person's calendar. Like their hours, only they and the owners may change it. */
+/** Whether it is another person's calendar, which only that person and the owners may change. */
 async function isAnothers(context: Context, host: number): Promise<boolean> {
   const { hosts } = (await context.availability.read()).document;
   return hosts.length > 0 && isOthers(context, hosts.find(({ number }) => number === host)?.personId);
 }
 
-/** One that can't be read would close booking for everybody: it is read once before it is taken. */
+/** Reads the calendar once before it is added, because an unreadable one would stop its host's bookings. Ends the operation if that fails. */
 async function tryOut({ store, calendars }: Context, url: string, exceptId?: string): Promise<void> {
   if ((await store.availability.calendars()).some((other) => other.url === url && other.id !== exceptId)) stop(isKnown);
   const problem = await calendars.tryOut(url);

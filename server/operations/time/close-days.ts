@@ -11,7 +11,7 @@ import { askAgain } from "#server/operations/stale.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 
-/** The inputs that name some days: the last one may be left out. */
+/** The inputs for a range of days; `until` may be left out. */
 export const namedDays = {
   date: day,
   until: day.or(z.literal("")).default(""),
@@ -22,7 +22,7 @@ export const namedDays = {
 type ManyDays = { readonly title: (days: number) => string; readonly text: (days: string) => string; readonly anyway: string };
 type DayRange = AvailabilityDocument["closed"][number];
 
-/** The days that these inputs name; `many` is the question if they are unusually many. Days among `ranges` keep their id. */
+/** The range of days in these inputs; one that is already among `ranges` keeps its id. Asks `many` first if the range is unusually long. */
 export function daysFrom(
   { date: from, until, label, override }: z.output<z.ZodObject<typeof namedDays>>,
   { nowUtc, timeZone }: Pick<Context, "nowUtc" | "timeZone">,
@@ -41,11 +41,11 @@ export function daysFrom(
 export const withDays = (ranges: readonly DayRange[], range: DayRange): DayRange[] =>
   [...ranges, range].sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** Closing more days than this at once asks first: the year may be mistyped, and then nobody could book. */
+/** A longer range is confirmed first, in case the year is mistyped. */
 const usualDays = 60;
 
-/** Other ranges that hold some of the days of one that is taken away: those days stay as they are. */
-export const stillHeld = (ranges: readonly DayRange[], { id, from, to }: DayRange): readonly string[] =>
+/** Other ranges that overlap a removed one: those days stay as they are. */
+export const overlapping = (ranges: readonly DayRange[], { id, from, to }: DayRange): readonly string[] =>
   ranges.filter((other) => other.id !== id && other.from <= to && from <= other.to).map(daysWords);
 
 export const closeDays = operation({
@@ -73,8 +73,8 @@ export const closeDays = operation({
   },
 });
 
-/** By its id, or by one of its days. */
-export const rangeNamed = (ranges: AvailabilityDocument["closed"], name: string) =>
+/** Finds a range by its id or one of its days. */
+export const findRange = (ranges: AvailabilityDocument["closed"], name: string) =>
   ranges.find(({ id, from, to }) => id === name || (from <= name && name <= to));
 
 export const openDays = operation({
@@ -84,13 +84,13 @@ export const openDays = operation({
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
     const { closed } = (await availability.read()).document;
-    const range = rangeNamed(closed, id);
+    const range = findRange(closed, id);
     if (!range) return { kind: "not-found", message: words.time.unknownClosed };
     await availability.change(
       (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),
       line(range.id, daysWords(range)),
     );
-    const still = stillHeld(closed, range);
+    const still = overlapping(closed, range);
     return done(
       still.length > 0 ? words.time.stillClosed(daysWords(range), still) : words.time.opened(daysWords(range)),
       undefined,

@@ -18,18 +18,18 @@ import {
   version,
   yes,
 } from "#server/operations/operation.ts";
-import { daysFrom, daysWords, namedDays, rangeNamed, stillHeld, withDays } from "./close-days.ts";
+import { daysFrom, daysWords, findRange, namedDays, overlapping, withDays } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, weekInput } from "./set-hours.ts";
 
 const person = z.string().trim().min(1);
 
-/** The host with this number, or that person's, changed. */
+/** The document with this person's host changed. */
 export const withHost = (document: AvailabilityDocument, personId: string, change: (host: Host) => Host): AvailabilityDocument => ({
   ...document,
   hosts: document.hosts.map((host) => (host.personId === personId ? change(host) : host)),
 });
 
-/** Only an owner may change somebody else's hours. */
+/** Finds the host of a person. Only an owner may name somebody else. */
 async function hostNamed(context: Context, text: string): Promise<{ readonly host: Host; readonly name: string }> {
   const { id, name } = await ownPersonNamed(context, text);
   const host = (await context.availability.read()).document.hosts.find(({ personId }) => personId === id);
@@ -71,7 +71,7 @@ export const startHosting = operation({
         const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
         const known = hosts.find(({ personId }) => personId === found.id);
         if (known?.takesCalls) return undefined;
-        // The blocks of the company's only calendar belong to its owner from now on.
+        // Blocks of the company's only calendar now belong to its host.
         const blocks = document.hosts.length > 0 ? document.blocks : document.blocks.map((block) => ({ host: firstHost, ...block }));
         if (known) return { ...document, hosts: hosts.map((host) => (host === known ? { ...host, takesCalls: true } : host)) };
         const link = hostLinkOf(
@@ -108,7 +108,7 @@ export const stopHosting = operation({
       line(host.personId, name),
     );
     if (outcome.kind !== "changed") return { kind: "refused", message: words.hosts.last(name) };
-    const calls = await comingCalls(context, host.number);
+    const calls = await upcomingCalls(context, host.number);
     return done(words.hosts.stopped(name, calls.length), undefined, undoBy(context, "hosts.start", { person: host.personId }));
   },
 });
@@ -158,7 +158,7 @@ export const goAway = operation({
         (document) => withHost(document, host.personId, (now) => ({ ...now, away: withDays(now.away, range) })),
         line(host.personId, `${name}, ${daysWords(range)}`),
       );
-    const calls = (await comingCalls(context, host.number)).filter(({ startsAtUtc }) =>
+    const calls = (await upcomingCalls(context, host.number)).filter(({ startsAtUtc }) =>
       holdsDay(range, localDateOf(startsAtUtc, timeZone)),
     );
     return done(
@@ -176,13 +176,13 @@ export const comeBack = operation({
   run: async (context, { person: text, away: id }) => {
     const { availability, line } = context;
     const { host, name } = await hostNamed(context, text);
-    const range = rangeNamed(host.away, id);
+    const range = findRange(host.away, id);
     if (!range) return { kind: "not-found", message: words.hosts.unknownAway };
     await availability.change(
       (document) => withHost(document, host.personId, (now) => ({ ...now, away: now.away.filter((known) => known.id !== range.id) })),
       line(host.personId, `${name}, ${daysWords(range)}`),
     );
-    const still = stillHeld(host.away, range);
+    const still = overlapping(host.away, range);
     return done(
       still.length > 0 ? words.hosts.stillAway(name, daysWords(range), still) : words.hosts.back(name, daysWords(range)),
       undefined,
@@ -191,13 +191,13 @@ export const comeBack = operation({
   },
 });
 
-/** Booked or held, not begun yet. */
-export async function comingCalls({ store, nowMs }: Pick<Context, "store" | "nowMs">, host: number) {
+/** The host's booked and held calls that have not begun. */
+export async function upcomingCalls({ store, nowMs }: Pick<Context, "store" | "nowMs">, host: number) {
   const calls = await store.bookings.bookedBetween(utcInstant(nowMs()));
   return calls.filter((call) => call.host === host);
 }
 
-/** The host with this name, id or address. Empty: anybody, without a number. */
+/** Finds a host by the person's name, id or address. Without a number if the text is empty, which means anybody. */
 export async function hostOrAnybody(context: Context, text: string): Promise<{ readonly number?: number; readonly name: string }> {
   if (text === "") return { name: "" };
   const { id, name } = await personNamed(context, text);

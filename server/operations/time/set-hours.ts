@@ -14,7 +14,7 @@ const day = z
   .pipe(dayWindows)
   .optional();
 
-/** The hours of each weekday; a day that is left out stays. */
+/** The hours of each weekday; a day that is left out is unchanged. */
 export const dayInputs = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
 
 const input = z.object({
@@ -56,19 +56,19 @@ export const saveTime = operation({
   },
 });
 
-/** The conflict for opening hours that somebody else has changed since they were seen. */
+/** The conflict for opening hours that have changed since they were read. */
 export const changedHours = (context: Context): Promise<Outcome<never>> => changedSetting(context, /^(time|hosts)\./);
 
 export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
-/** A sentence for each rule that differs from what content/ says. */
+/** A sentence for each changed rule that differs from content/, which states it elsewhere on the site. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
   const [hours, hoursBefore, published] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
   const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;
   return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== published ? words.time.hoursElsewhere : ""}`;
 }
 
-/** The document with the given values; what is left out stays. */
+/** The document with the given values; those left out are unchanged. */
 export function withHours(document: AvailabilityDocument, given: Omit<z.output<typeof input>, "version">): AvailabilityDocument {
   return {
     ...document,

@@ -9,7 +9,7 @@ import { watchParts } from "./watch-upkeep.ts";
 
 export type Finding = Pick<HealthReport["checks"][number], "name" | "ok" | "detail">;
 
-/** All that can be looked at: what /readyz knows, what the launch check lists, and what is outside. None waits longer than five seconds. */
+/** Runs all checks: those of /readyz, those of the launch check, and the external ones. Each ends within five seconds. */
 export async function examine(env: Env, parts: DeskParts): Promise<readonly Finding[]> {
   const health = createHealth({ log: parts.log });
   watchParts(health, parts);

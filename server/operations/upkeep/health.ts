@@ -11,7 +11,7 @@ import { StoreError } from "#server/store/store-error.ts";
 
 const weekMs = 7 * dayMs;
 
-/** What Today, Settings and the command show alike. `error`: what the mail server said last. */
+/** A problem as shown by Today, Settings and the command. `error`: the mail server's last error. */
 export type StuckHere = Stuck<{ readonly error: string | undefined }>;
 
 export const showHealth = operation({
@@ -22,7 +22,7 @@ export const showHealth = operation({
 
 type Asked = Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars" | "readsMailbox">;
 
-/** What is stuck and how all else is, with the counts of mails. */
+/** All problems and the state of every part, with counts of mails. */
 export async function lookAtHealth(context: Asked, people: readonly Pick<Person, "invitedAtUtc">[]) {
   const { store, nowMs } = context;
   const [health, { failed, waiting, sent, oldestFailedUtc }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function lookAtHealth(context: Asked, people: readonly Pick<Person,
   return { ...health, mail: { failed, waiting, sent, oldestFailedUtc: oldestFailedUtc ?? null } };
 }
 
-/** The same without those counts, for Today and its mail. */
+/** The same without the counts of mails, for Today and its mail. */
 export async function whatIsStuck(context: Asked, people: readonly Pick<Person, "invitedAtUtc">[]) {
   const {
     store,
@@ -41,7 +41,7 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
     dataDir,
     calendars: { unread },
   } = context;
-  // The same check as readiness: a write that is rolled back.
+  // The same check as /readyz: a write that is rolled back.
   const isUp = await store.probe().then(
     () => true,
     (error: unknown) => {
@@ -52,7 +52,7 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
   const began = performance.now();
   const leads = await store.leads.totals();
   const answersMs = Math.round(performance.now() - began);
-  // A desk without any backup counts from its first person's invitation.
+  // Without any backup, the time counts from the first person's invitation.
   const sinceUtc = people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
   const [mailTroubles, inbox, calendars, backup, disk] = await Promise.all([
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
@@ -82,7 +82,7 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
     calendars: {
       all: calendars.length,
       failing: failing.length,
-      // Since its last good reading.
+      // The oldest of the last successful readings.
       sinceUtc: failing.flatMap(({ readAtUtc, failedAtUtc }) => readAtUtc ?? failedAtUtc ?? []).sort()[0] ?? null,
     },
     disk: { usedBytes: disk.usedBytes, allBytes: disk.allBytes, warnShare: diskWarnShare, isFull },
@@ -90,9 +90,9 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
       lastAtUtc: backup.last?.atUtc ?? null,
       bytes: backup.last?.bytes ?? 0,
       isLate: backup.isLate,
-      /** Why the newest one is not good: it has not left this machine, pg_dump failed … */
+      /** Why the newest backup failed: the hook failed, pg_dump failed … */
       problem: backup.problem,
-      /** When the last one was known to be good, also one that only BACKUP_HOOK has. */
+      /** The time of the last successful backup, even if only BACKUP_HOOK has it. */
       goodAtUtc: backup.goodAtUtc === null ? null : (parseUtcTimestamp(backup.goodAtUtc) ?? null),
     },
   };

@@ -4,7 +4,7 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const setting = "legal-text-signed-off";
 
-/** Notes for the launch list that somebody has checked the legal texts: no program can. */
+/** Records for the launch list that a person has checked the legal texts. */
 export const markLegal = operation({
   name: "launch.mark-legal",
   ownersOnly: true,

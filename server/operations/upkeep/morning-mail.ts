@@ -19,11 +19,11 @@ import { type MailBlock, type MailContent, morningLeadId } from "#server/store/o
 import { whatIsStuck } from "./health.ts";
 
 const words = alertWords.morning;
-/** In the office's zone. After noon it is too late for a morning mail. */
+/** The time range in which the mails are sent, in the office's zone. */
 const morning = { from: "08:30", to: "12:00" } as const;
 const mostNamed = 8;
 
-/** Once each working day a mail to everybody who wants it, if Today has something to say. Returns to how many. */
+/** Sends the morning mail to everybody who wants it, once per working day, if Today has anything to report. Returns the number of mails. */
 export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const { store, nowMs, timeZone, availability, notifyOutbox, siteUrl } = parts;
   const nowUtc = utcTimestamp(nowMs());
@@ -33,13 +33,13 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const { rules, document } = await availability.read();
   if (!isWorkingDay(today, rules)) return 0;
   const there = atWork(await readAlertRecipients(store), today, whoIsAway(document, today));
-  const readers = there.filter(wantsIt);
+  const readers = there.filter(wantsMail);
   const kind = "morning";
   const subjectOf = ({ id }: AlertRecipient) => `${today} ${id}`;
   const reached = await store.alerts.toldOf(kind, readers.map(subjectOf));
   const unreached = readers.filter((person) => !reached.has(subjectOf(person)));
   if (unreached.length === 0) return 0;
-  const content = await whatTodaySays(parts, nowUtc);
+  const content = await morningContent(parts, nowUtc);
   let sent = 0;
   for (const person of unreached) {
     const subjects = [{ kind, subject: subjectOf(person), leadId: null }];
@@ -52,8 +52,8 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   return sent;
 }
 
-/** Not to people who were invited and have never come: they have the invitation to answer first. */
-const wantsIt = ({ alerts, lastSeenAtUtc }: AlertRecipient) => alerts.morningMail && lastSeenAtUtc !== undefined;
+/** People who have never signed in get no morning mail: they have the invitation. */
+const wantsMail = ({ alerts, lastSeenAtUtc }: AlertRecipient) => alerts.morningMail && lastSeenAtUtc !== undefined;
 
 const links = (siteUrl: string): MailBlock => ({
   kind: "actions",
@@ -63,8 +63,8 @@ const links = (siteUrl: string): MailBlock => ({
   ],
 });
 
-/** Undefined if nobody waits, nobody calls, and no call and nothing else needs a hand. First names alone. */
-async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<MailContent | undefined> {
+/** The mail's content, with first names only; undefined if there is nothing to report. */
+async function morningContent(parts: DeskParts, nowUtc: UtcTimestamp): Promise<MailContent | undefined> {
   const { store, timeZone, nowMs } = parts;
   const today = localDateOf(nowUtc, timeZone);
   const at = (day: typeof today) => instantAt(day, "00:00", timeZone);
@@ -76,7 +76,7 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
     store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
     whatIsStuck({ ...parts, nowUtc }, await store.people.all()),
   ]);
-  // A call that is only held may never be confirmed.
+  // Held calls are left out: they may never be confirmed.
   const toCome = calls.filter(({ startsAtUtc, confirmByUtc }) => confirmByUtc === undefined && compareMoments(startsAtUtc, nowUtc) > 0);
   const { length: stuck } = health.stuck;
   const declined = inNeed.filter(isDeclined);
@@ -89,7 +89,7 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
     const more = count > mostNamed ? [todayWords.waiting.rest(count - mostNamed)] : [];
     return count === 0 ? [] : [{ kind: "highlight", text, lines: [...lines.slice(0, mostNamed), ...more] }];
   };
-  const mend = (found: readonly BookingRecord[], { title }: { readonly title: (count: number) => string }) =>
+  const needsAttention = (found: readonly BookingRecord[], { title }: { readonly title: (count: number) => string }) =>
     part(
       found.length,
       title(found.length),
@@ -111,8 +111,8 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
       todayWords.undecided.title(undecided.all),
       undecided.first.map(({ leadName }) => name({ name: leadName })),
     ),
-    ...mend(declined, todayWords.declined),
-    ...mend(owed, todayWords.owed),
+    ...needsAttention(declined, todayWords.declined),
+    ...needsAttention(owed, todayWords.owed),
     ...part(stuck, todayWords.stuck.title(stuck), [words.stuckText]),
   ];
   const heading = words.heading({
@@ -127,6 +127,6 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
   return { preview: heading, eyebrow: words.eyebrow, heading, blocks, smallPrint: words.smallPrint };
 }
 
-/** Looks once a minute, unless another process does so for all. The returned function stops it. */
+/** Checks once a minute, unless another process does. Returns a function that stops it. */
 export const startMornings = (parts: DeskParts, isFollower: () => boolean): (() => Promise<void>) =>
   repeatLogged(parts.log, () => sendMorningMails(parts), 60_000, "morning: the mails could not be written", isFollower);

@@ -10,58 +10,58 @@ import { reasonOf } from "#server/log.ts";
 import { type DeskParts, perform } from "#server/operations/operation.ts";
 import { runRetention } from "./retention.ts";
 
-/** At three, when hardly anybody is about; at the start of the day if nothing ran at three. */
+/** The office's local time from which the nightly work runs. */
 const nightFrom = "03:00";
 
-/** Longer than anything can be told again: a morning, of which there is one a day. */
-const toldKeptMs = 30 * dayMs;
+/** How long sent alerts are remembered: longer than any of them could be sent again. */
+const alertsKeptMs = 30 * dayMs;
 
-/** The day of the last night whose work was done. */
+/** The setting with the day of the last completed night. */
 const nightSetting = "night";
 const begunSetting = "night-begun";
-/** Of "2026-12-09T03:14:15.926Z": of several processes that begin at the same time, one does. */
+/** Part of "2026-12-09T03:14:15.926Z". Of several processes that start in the same ten minutes, one does the work. */
 const tenMinutes = "2026-12-09T03:1".length;
 
-/** After more days than this without a night the server was off, or its clock has leapt. */
+/** After more days than this without a night, the server was off or its clock has jumped. */
 const mostDaysOff = 7;
-/** Whether the last night came after such a leap. */
+/** The setting that says whether the last night came after such a jump. */
 const leaptSetting = "night-leapt";
 
 type NightParts = Pick<DeskParts, "store" | "nowMs" | "timeZone">;
 
-/** A clock that is set back since makes no leap. */
+/** Whether more than `mostDaysOff` days have passed since the last night. A clock that was set back is no jump. */
 async function hasLeapt({ notices }: DeskParts["store"], today: LocalDate): Promise<boolean> {
   const last = parseLocalDate(String(await notices.setting(nightSetting)));
   return last !== undefined && daysBetween(last, today) > mostDaysOff;
 }
 
 /**
- * Whether nothing may be deleted for its age: a machine that starts with a clock years ahead would let every lead go. It is
- * from a leap on until a second night has come, a day in which whoever is told (`nightHealth`) can set the clock right.
+ * Whether nothing may be deleted by age, because the clock may be wrong: a machine that starts with a clock years ahead would delete
+ * every lead. True from a jump until the second night after it, so that the operator, warned by `nightHealth`, can correct the clock.
  */
 export async function isClockDoubted({ store, nowMs, timeZone }: NightParts): Promise<boolean> {
   return (await store.notices.setting(leaptSetting)) === true || hasLeapt(store, localDateOf(utcTimestamp(nowMs()), timeZone));
 }
 
-/** What the night's work has done. Undefined: it is not night yet, or another process did it. */
+/** The result of the nightly work: the number of deleted leads and the backup's path. */
 export type Night = { readonly leads: number; readonly backup: string | undefined };
 
-/** Lets old leads go and copies the database, once a day for all processes together. */
+/** Deletes old leads and makes a backup, once a day for all processes. Undefined if it is not time yet, or another process does it. */
 export async function workTonight(parts: DeskParts): Promise<Night | undefined> {
   const { store, nowMs, timeZone, log } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
-  // On the first day yesterday has left nothing to do.
+  // A new database has nothing to do on its first day.
   if ((await store.notices.setting(nightSetting)) === undefined) await store.notices.takeTurn(nightSetting, today);
   if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || (await store.notices.setting(nightSetting)) === today) return undefined;
-  // Noted only at the end: if the process or the database fails before, the work is done again.
+  // The night is recorded only at the end, so that an interrupted one runs again.
   if (!(await store.notices.takeTurn(begunSetting, nowUtc.slice(0, tenMinutes)))) return undefined;
   try {
     const isLeap = await hasLeapt(store, today);
     if (isLeap) log.error({ today }, "night: none for more than a week; old leads stay until the next one, in case the clock is wrong");
-    const leads = isLeap ? 0 : await letOldLeadsGo(parts);
+    const leads = isLeap ? 0 : await deleteOldLeads(parts);
     await store.signIn.sweep(nowUtc);
-    await store.alerts.sweepTold(utcTimestamp(nowMs() - toldKeptMs));
+    await store.alerts.sweepTold(utcTimestamp(nowMs() - alertsKeptMs));
     const backup = await nightlyBackup(parts, nowUtc);
     await store.notices.setSetting(leaptSetting, isLeap);
     await store.notices.setSetting(nightSetting, today);
@@ -73,13 +73,13 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   }
 }
 
-async function letOldLeadsGo(parts: DeskParts): Promise<number> {
+async function deleteOldLeads(parts: DeskParts): Promise<number> {
   const actor = { who: words.byNight, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) } as const;
   const outcome = await perform(parts, actor, runRetention, {});
   return outcome.kind === "done" ? outcome.data.leads : 0;
 }
 
-/** The copy's path. A hook that failed is told by Health and tried again the next night; PostgreSQL that nothing can copy is left alone. */
+/** Returns the backup's path. Undefined if the hook failed (Health reports it, and the next night tries again) or there is no way to back up PostgreSQL. */
 async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<string | undefined> {
   try {
     return (await makeBackup(parts, parts, nowUtc)).file;
@@ -90,10 +90,10 @@ async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<st
   }
 }
 
-/** Kept in the database: the process that raises the alarm, the desk and the doctor need not be the one whose night failed. */
+/** In the database, because the alarm, the desk and the doctor may run in other processes than the night that failed. */
 const failedSetting = "night-failed";
 
-/** Looks now and then whether the night's work is to be done, unless another process does so for all. Returns what stops it. */
+/** Checks regularly whether the nightly work is due, unless another process does. Returns a function that stops it. */
 export function startNights(parts: DeskParts, isFollower: () => boolean, everyMs = 10 * 60_000): () => Promise<void> {
   sweepUnfinished(parts.dataDir).catch((error: unknown) =>
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
@@ -115,7 +115,7 @@ export function startNights(parts: DeskParts, isFollower: () => boolean, everyMs
   );
 }
 
-/** Red from a night that failed until one has gone well, and while the clock is doubted. */
+/** Not ok from a failed night until a successful one, and while the clock may be wrong. */
 export async function nightHealth({ notices }: DeskParts["store"]): Promise<HealthState> {
   if ((await notices.setting(failedSetting)) === true)
     return { ok: false, detail: "Old leads or the backup could not be seen to. It is tried again every ten minutes: the log says why." };

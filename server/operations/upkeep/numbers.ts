@@ -22,11 +22,11 @@ export const showNumbers = operation({
   run: async (context, { days }) => done("", await readNumbers(context, days)),
 });
 
-/** Totals of a number of days up to now, today included, and of as many days before them. */
+/** Totals of the last `days` days, including today, and of the same number of days before them. */
 export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
   const to = localDateOf(nowUtc, timeZone);
   const from = addDays(to, 1 - days);
-  // One after another: if they ran at the same time, they would share one turn of the event loop and hold up visitors.
+  // One after another, because together they would block the event loop for too long.
   const daily = await readDailyNumbers({ store, nowUtc, timeZone }, days);
   const before = await store.counts.between(addDays(from, -days), addDays(from, -1), "path");
   const sources = await store.counts.between(from, to, "source");
@@ -61,7 +61,7 @@ function rowOf(rows: readonly CountRow[]): NumbersRow {
   return { views: sum("view"), clicks: sum("action"), contactOpens: sum("contact"), wrote: sum("enquiry"), booked: sum("booking") };
 }
 
-/** The best rate of leads to views first; rows without a lead by their views. */
+/** Sorted by the rate of leads to views, then by views. */
 function byLabel(rows: readonly CountRow[]): LabelledRow[] {
   const rate = ({ views, wrote, booked }: NumbersRow) => (views === 0 ? 0 : (wrote + booked) / views);
   return [...Map.groupBy(rows, ({ label }) => label)]

@@ -64,7 +64,7 @@ export const runRetention = operation({
     let leads = 0;
     for (const old of oldLeadsOf(await readRetention(store), nowMs())) {
       for (;;) {
-        // In batches of this size, so that no visitor waits behind it.
+        // In batches, so that no visitor notices the wait.
         const deleted = await store.personalData.deleteOldLeads({ ...old, limit: 100 }, line(""));
         if (deleted.leads === 0) break;
         for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });
@@ -79,11 +79,11 @@ export async function readRetention(store: Context["store"]): Promise<Retention>
   return shape.parse((await store.notices.setting("retention")) ?? {});
 }
 
-/** What tells whether somebody has changed it since it was seen. */
+/** A version that changes with the settings, to detect changes since they were read. */
 export const retentionVersion = ({ lostMonths, spamMonths, answeredMonths }: Retention): string =>
   [lostMonths, spamMonths, answeredMonths].join("-");
 
-/** How many leads are old enough by now, counted up to `most`. */
+/** The number of leads that are old enough to be deleted, counted up to `most`. */
 export async function countOldLeads({ store, nowMs }: Pick<Context, "store" | "nowMs">, most: number): Promise<number> {
   let count = 0;
   for (const old of oldLeadsOf(await readRetention(store), nowMs()))

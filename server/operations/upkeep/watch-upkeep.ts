@@ -8,7 +8,7 @@ import { outboxHealth } from "#server/outbox/outbox.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { nightHealth } from "./night.ts";
 
-/** What /readyz, the metrics, the alarms and the doctor know of every server: one list. */
+/** Registers the health checks of every server, for /readyz, the metrics, the alarms and the doctor. */
 export function watchParts(health: Pick<Health, "register">, parts: DeskParts): void {
   const { store, nowMs, dataDir, siteUrl, calendars } = parts;
   health.register({ name: "database", isVital: true, look: () => storeHealth(store) });
@@ -33,7 +33,7 @@ export function backupHealth({ goodAtUtc, problem, isLate }: BackupState): Healt
   return { ok: false, detail: `${since}${why}. Run npm run desk -- backup make, and read what it says.` };
 }
 
-/** Ready means: a write that was rolled back succeeded, on the file that the path names. */
+/** Ok if a write to the database's file succeeds; it is rolled back. */
 async function storeHealth(store: DeskParts["store"]): Promise<HealthState> {
   try {
     await store.probe();
