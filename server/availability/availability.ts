@@ -44,14 +44,14 @@ export const callRules = {
 
 const closedRange = z.object({ id: z.string(), from: localDate, to: localDate, label: z.string() });
 
-/** A person who takes calls, or once did: their calls keep the number. */
+/** A person who takes calls or once did; their calls keep the number. */
 const host = z.object({
   number: z.int().min(firstHost),
   personId: z.string(),
-  /** Their name in an address: /scheduler?with=theo. */
+  /** Their name in the URL: /scheduler?with=theo. */
   link: z.string(),
   takesCalls: z.boolean(),
-  /** Their own hours, within the company's; left out, the company's. */
+  /** Their own hours, which apply within the company's. If left out, the company's apply. */
   weeklyHours: weeklyHours.optional(),
   bufferMinutes: callRules.bufferMinutes,
   away: z.array(closedRange),
@@ -69,18 +69,18 @@ const document = z.object({
       toUtc: instant,
       by: z.string(),
       why: z.string(),
-      /** Whose time it is. Left out: everybody's. */
+      /** The host whose time it is. If left out, everybody's. */
       host: z.int().optional(),
     }),
   ),
-  /** Empty until somebody besides the first owner takes calls. */
+  /** Empty until a person besides the first owner takes calls. */
   hosts: z.array(host).default([]),
 });
 
-/** The desk's settings of when calls can be booked, as stored. Each closed range, extra hour and block has an id, by which it is undone. */
+/** The stored settings of when calls can be booked. Each closed range, extra hour and block has an id, which its undo refers to. */
 export type AvailabilityDocument = z.output<typeof document>;
 
-/** @throws {z.ZodError} if the database contains anything else, which only another program can have written. */
+/** @throws {z.ZodError} if the database contains an invalid document, which only another program can have written. */
 function readDocument(text: string): AvailabilityDocument {
   return document.parse(JSON.parse(text));
 }
@@ -103,21 +103,21 @@ export type CurrentAvailability = {
   readonly version: number;
   readonly document: AvailabilityDocument;
   readonly rules: SchedulingRules;
-  /** The hosts, by number; as long as there is one calendar, a single host without a name. */
+  /** The hosts who take calls. While there is only one calendar, a single host without a name. */
   readonly hosts: readonly CallHost[];
 };
 
 export type CallHost = OwnHours & {
   readonly number: number;
-  /** Time that the team has blocked for them, which counts as busy. */
+  /** Periods that the team has blocked for them. */
   readonly blocked: readonly Period[];
 };
 
 export type Availability = ReturnType<typeof createAvailability>;
 
-/** When calls can be booked: the first rules come from the settings, later ones from the desk. */
+/** Reads and changes the settings of when calls can be booked. The first ones come from the environment, later ones from the desk. */
 export function createAvailability(store: AvailabilityStore, firstRules: SchedulingRules, nowMs: () => number) {
-  // Reads are frequent and changes rare: the parsed document is kept.
+  // Reads are frequent and changes rare, so the parsed document is cached.
   let known: { readonly text: string; readonly current: CurrentAvailability } | undefined;
 
   async function read(): Promise<CurrentAvailability> {
@@ -130,9 +130,9 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
   }
 
   return {
-    /** Read from the database each time, so that every process sees a change at once. */
+    /** Reads the database every time, so that all processes see a change at once. */
     read,
-    /** With a version, only if that is still current; without, `edit` runs on the newest document. It returns undefined to change nothing. */
+    /** Changes the document with `edit`, which returns undefined to change nothing. With `expectedVersion`, only if that is current; otherwise `edit` runs again if the document changes meanwhile. */
     async change(
       edit: (document: AvailabilityDocument) => AvailabilityDocument | undefined,
       audit: AuditLine,
@@ -163,10 +163,10 @@ export function hostsOf({ hosts, blocks }: Pick<AvailabilityDocument, "hosts" | 
   }));
 }
 
-/** Who takes a call, as its mails and pages name them. */
+/** The host of a call, as shown in mails and pages. */
 export type HostPerson = { readonly number: number; readonly personId: string; readonly name: string; readonly email: string };
 
-/** By number, also those who take no new calls. Empty while all calls are in one calendar: then nobody is named. */
+/** Hosts by number, including those who take no new calls. Empty while there is only one calendar: then no host is named. */
 export type HostPeople = ReadonlyMap<number, HostPerson>;
 
 export async function readHostPeople(
@@ -189,7 +189,7 @@ function hostPeople(hosts: readonly Host[], people: readonly Person[]): HostPeop
 
 export type Host = AvailabilityDocument["hosts"][number];
 
-/** The first owner's as long as nobody else takes calls. */
+/** The host while there is only one calendar: the owner who was invited first. */
 export function oneHost(people: readonly Person[], teamMailboxes: readonly Mailbox[]): Host | undefined {
   const place = (email: string) => {
     const index = teamMailboxes.findIndex(({ address }) => address.toLowerCase() === email);
@@ -202,7 +202,7 @@ export function oneHost(people: readonly Person[], teamMailboxes: readonly Mailb
   return first && { number: firstHost, personId: first.id, link: hostLinkOf(first.name, []), takesCalls: true, bufferMinutes: 0, away: [] };
 }
 
-/** The person's host number, if they take calls or once did. */
+/** The person's host number; undefined if they never took calls. */
 export function hostNumberOf(
   personId: string,
   { hosts }: Pick<AvailabilityDocument, "hosts">,
@@ -213,7 +213,7 @@ export function hostNumberOf(
   return hosts.find((host) => host.personId === personId)?.number;
 }
 
-/** Who takes calls, and in which room each of them meets visitors on the web; "" if a host has none. */
+/** The hosts, and each host's meeting room; "" if a host has none. */
 export async function readHostsAndRooms(
   availability: Pick<Availability, "read">,
   store: { readonly people: Pick<Store["people"], "all"> },

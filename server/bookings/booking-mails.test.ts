@@ -50,7 +50,7 @@ const booking: BookingRecord = {
 
 const moved = {
   kind: "rescheduled",
-  told: () => anInstant("2026-12-09T16:00:00Z"),
+  knownStart: () => anInstant("2026-12-09T16:00:00Z"),
 } as const;
 
 function mailsFor(changes: Partial<BookingRecord>, bookingEvent: CallEvent, isProven = false) {

@@ -26,23 +26,23 @@ import {
 } from "./call-calendar.ts";
 import { teamToken } from "./manage-token.ts";
 
-/** What happens to a call, as mails and the webhook report it. */
+/** A change of a call, as mails and the webhook report it. */
 export type CallEvent =
-  /** If the record has a time to confirm by, the visitor is asked to confirm, and nobody else hears of it. `origin`: where the visit came from, as far as it is known. */
+  /** If the record has `confirmByUtc`, only the visitor gets a mail, which asks to confirm. `origin`: where the visitor came from, if known. */
   | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
-  | { readonly kind: "rescheduled"; readonly told: ToldStarts; readonly line?: string | undefined }
-  /** Another person takes it, perhaps at another time; `from` took it before. */
-  | { readonly kind: "handedOver"; readonly told: ToldStarts; readonly from: HostPerson; readonly line?: string | undefined }
-  | { readonly kind: "newRoom"; readonly told: ToldStarts }
+  | { readonly kind: "rescheduled"; readonly knownStart: KnownStarts; readonly line?: string | undefined }
+  /** Another host takes the call, perhaps at another time; `from` is the previous host. */
+  | { readonly kind: "handedOver"; readonly knownStart: KnownStarts; readonly from: HostPerson; readonly line?: string | undefined }
+  | { readonly kind: "newRoom"; readonly knownStart: KnownStarts }
   | { readonly kind: "canceled"; readonly line?: string | undefined }
   | { readonly kind: "reminder" };
 
-/** The start of the call that the receiver with this address was last told; undefined if they were told none. A `line` is a sentence from the team to the visitor. */
-export type ToldStarts = (address: string) => UtcInstant | undefined;
+/** Returns the start of the call that the receiver with this address knows from the last mail; undefined if they got none. */
+export type KnownStarts = (address: string) => UtcInstant | undefined;
 
 /**
- * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
- * if several people take calls.
+ * Creates the outbox items of a change. `booking` is the record after the change; `host` is set if several people take calls. An
+ * event's `line` is a sentence from the team to the visitor.
  */
 export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
 
@@ -51,13 +51,12 @@ export type BookingMailOptions = Pick<SharedParts, "siteUrl" | "teamMailboxes" |
   readonly manageKey: string;
 };
 
-/** Long enough for somebody who tries two or three times, short enough that nobody waits for it. */
+/** The delay of mails about a move: long enough to try two or three times, short enough that nobody waits for the mail. */
 const quietMs = 75_000;
 
 /**
- * Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook. Mails
- * about a move wait for a moment: a further move takes their place. Once several people take calls, the invitation goes to
- * whoever takes this one, and the rest of the team is told.
+ * Creates mails with invitations to the visitor and the team, and the webhook. Mails about a move are delayed, so that a further
+ * move can replace them. If several people take calls, only the host is invited, and the rest of the team is notified.
  */
 export function createBookingItems(options: BookingMailOptions): CallItems {
   const { siteUrl, teamMailboxes, hasWebhook, replyAddresses, manageKey, nowMs } = options;
@@ -66,7 +65,7 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
 
     const visitor = (): MailItem => {
       const link = manageUrl(booking.manageToken, siteUrl);
-      // A reminder has no invitation: a calendar that knows the event would only ask again. Nor has a time that belongs to nobody yet.
+      // No invitation with a reminder, since calendars would ask again, or before the visitor has confirmed.
       const isInvited = event.kind !== "reminder" && !isUnconfirmed(booking);
       const ical = isInvited ? calendarOf(visitorEvent(booking, { isProven, manageUrl: link, host }), method, nowMs()) : undefined;
       return visitorMail(booking, event, { siteUrl, link, isProven, host, ical });
@@ -74,16 +73,16 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
     if (event.kind === "reminder" || isUnconfirmed(booking)) return [visitor()];
 
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
-    // Only mails to the team contain this address, so that an answer to it can't come from an outsider.
+    // Only mails to the team contain this address, so that outsiders can't send answers to it.
     const answersTo = replyAddresses?.of(booking.id, "team");
-    /** The invitations of those who take calls: of the host, or of the whole team as long as nobody else does. */
+    /** The invitation for the host, or for the whole team while there is only one calendar. */
     const invited = (): MailItem[] =>
       (host ? [mailboxOf(host)] : teamMailboxes).map((to) => {
         const entry = { ...teamEvent(booking, teamLink, to, host), ...(host && { answersTo }) };
         return teamMail(booking, event, { teamLink, to, host, ical: calendarOf(entry, method, nowMs()) });
       });
     const formerHost = event.kind === "handedOver" ? event.from : undefined;
-    /** The rest of the team, which is told and not invited. */
+    /** Notifications for the rest of the team, without an invitation. */
     const others = (): MailItem[] =>
       (host ? teamMailboxes : [])
         .filter(({ address }) => ![host?.email, formerHost?.email].includes(address.toLowerCase()))
@@ -94,11 +93,11 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
       return teamMail(booking, event, { teamLink, to, host, ical: calendarOf(entry, "CANCEL", nowMs()), isGivenAway: true });
     };
     const webhook = hasWebhook ? [callWebhook(booking, event, host)] : [];
-    /** Whoever was last told the time to which the call has come back needs no mail. */
+    /** A receiver who already knows this start needs no mail. */
     const isNewTime =
-      ({ told }: { readonly told: ToldStarts }) =>
+      ({ knownStart }: { readonly knownStart: KnownStarts }) =>
       ({ payload: { to } }: MailItem) =>
-        told(to.address) !== booking.startsAtUtc;
+        knownStart(to.address) !== booking.startsAtUtc;
 
     switch (event.kind) {
       case "booked":
@@ -110,10 +109,10 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
         return [...mails.map((mail) => ({ ...mail, dueAtUtc })), ...webhook];
       }
       case "handedOver":
-        // At once: if these mails waited, a further move would have to know who was told what.
+        // Without delay, since a further move could not replace these mails.
         return [visitor(), ...invited(), ...others(), canceledFor(event.from), ...webhook];
       case "newRoom":
-        // A link that somebody waits for goes out at once, to all who have an invitation; with it a move that others were not told of yet.
+        // A new link is sent at once to all with an invitation; others get a mail only if they don't know the start yet.
         return [visitor(), ...invited(), ...others().filter(isNewTime(event)), ...webhook];
     }
   };
@@ -122,7 +121,7 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
 type Invitation = OutgoingMail["ical"];
 type TeamNews = Exclude<CallEvent, { kind: "reminder" }>;
 
-/** The visitor has to confirm by the link in a mail. The time is held for them, or else goes to whoever confirms first. */
+/** The visitor must confirm with the link in a mail, until when the slot may be held. */
 const isUnconfirmed = ({ confirmByUtc }: BookingRecord): boolean => confirmByUtc !== undefined;
 
 const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: number) => ({
@@ -133,25 +132,25 @@ const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: n
 
 const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
 
-/** A receiver is told a new time first of all; of another host or room alone only if they know the time. */
+/** The event to report: a new start takes precedence over another host or room. */
 const newsOf = <Event extends CallEvent>(
   event: Event,
   { startsAtUtc }: BookingRecord,
-  toldUtc: UtcInstant,
-): Event["kind"] | "rescheduled" => (toldUtc === startsAtUtc ? event.kind : "rescheduled");
+  knownUtc: UtcInstant,
+): Event["kind"] | "rescheduled" => (knownUtc === startsAtUtc ? event.kind : "rescheduled");
 
-/** What makes a mail outdated before it has left, and what lets a further move take its place. */
+/** The fields by which a waiting mail is recognised as outdated or replaceable. */
 const outdating = (
   booking: BookingRecord,
   event: CallEvent,
-  { toldUtc, ical, host }: { toldUtc: UtcInstant; ical: Invitation; host: HostPerson | undefined },
+  { knownUtc, ical, host }: { knownUtc: UtcInstant; ical: Invitation; host: HostPerson | undefined },
 ) => ({
   ...(!isUnconfirmed(booking) && { tellsUtc: booking.startsAtUtc }),
-  ...(event.kind === "rescheduled" && { movedFromUtc: toldUtc }),
+  ...(event.kind === "rescheduled" && { movedFromUtc: knownUtc }),
   ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
 });
 
-/** Of each news: the mail's kind, and the words for a receiver who never booked. */
+/** For each event: the mail's kind, and the key of the text for a receiver who never booked. */
 const visitorMailOf = {
   held: { mailKind: "confirmation", notYou: "notYouHeld" },
   unheld: { mailKind: "confirmation", notYou: "notYouHeld" },
@@ -175,10 +174,10 @@ function visitorMail(
   }: { siteUrl: string; link: string; isProven: boolean; host: HostPerson | undefined; ical: Invitation },
 ): MailItem {
   const { startsAtUtc, timeZone } = booking;
-  const toldUtc = ("told" in event && event.told(booking.email)) || startsAtUtc;
+  const knownUtc = ("knownStart" in event && event.knownStart(booking.email)) || startsAtUtc;
   const asksToConfirm = isUnconfirmed(booking);
   const unconfirmed = booking.status === "booked" ? "held" : "unheld";
-  const news = asksToConfirm ? unconfirmed : newsOf(event, booking, toldUtc);
+  const news = asksToConfirm ? unconfirmed : newsOf(event, booking, knownUtc);
   const words = visitorWords[news];
   const { mailKind, notYou } = visitorMailOf[news];
   const when = zonedTimeLine(startsAtUtc, timeZone);
@@ -189,7 +188,7 @@ function visitorMail(
   const bookAgain = { label: visitorWords.bookAgain, href: `${siteUrl}/contact` };
   const lines = [
     ...(isCanceled ? [] : [callWords(booking, isProven), ...hostLine(host)]),
-    ...(toldUtc === startsAtUtc ? [] : [visitorWords.rescheduled.before(zonedTimeLine(toldUtc, timeZone))]),
+    ...(knownUtc === startsAtUtc ? [] : [visitorWords.rescheduled.before(zonedTimeLine(knownUtc, timeZone))]),
   ];
   const takenOver =
     host && event.kind === "handedOver" && "takenOver" in words ? [text(words.takenOver(firstName(host), firstName(event.from)))] : [];
@@ -219,7 +218,7 @@ function visitorMail(
       ...(ical && { ical }),
       ...(event.kind === "reminder" && { remindsAtSequence: booking.sequence }),
       ...(asksToConfirm && { asksToConfirm }),
-      ...outdating(booking, event, { toldUtc, ical, host }),
+      ...outdating(booking, event, { knownUtc, ical, host }),
     },
   });
 }
@@ -229,14 +228,14 @@ type TeamMailOptions = {
   readonly to: Mailbox;
   readonly host: HostPerson | undefined;
   readonly ical: Invitation;
-  /** The receiver is the person who took the call before. */
+  /** The receiver is the previous host. */
   readonly isGivenAway?: boolean;
 };
 
 function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host, ical, isGivenAway = false }: TeamMailOptions): MailItem {
   const { name, startsAtUtc, timeZone } = booking;
-  const toldUtc = ("told" in event && event.told(to.address)) || startsAtUtc;
-  const words = teamWords[isGivenAway ? "gaveAway" : newsOf(event, booking, toldUtc)];
+  const knownUtc = ("knownStart" in event && event.knownStart(to.address)) || startsAtUtc;
+  const words = teamWords[isGivenAway ? "gaveAway" : newsOf(event, booking, knownUtc)];
   const isCanceled = event.kind === "canceled";
   const room = isCanceled ? "" : (roomOf(booking) ?? "");
   const { facts } = teamWords;
@@ -249,7 +248,7 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
     ...factOf(facts.phone, booking.phone || room || isCanceled ? "" : teamWords.noPhone),
     { label: facts.theirTime, value: zonedTimeLine(startsAtUtc, timeZone) },
     ...factOf(facts.host, host?.name),
-    ...factOf(facts.before, toldUtc === startsAtUtc ? "" : officeTimeLine({ startsAtUtc: toldUtc })),
+    ...factOf(facts.before, knownUtc === startsAtUtc ? "" : officeTimeLine({ startsAtUtc: knownUtc })),
     ...(event.kind === "booked" ? originFact(event.origin) : []),
   ];
   const reply = { label: teamWords.reply(name), href: mailLink(booking.email) };
@@ -274,7 +273,7 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
       subject: words.subject(name, shortTime(startsAtUtc, brand.hours.timeZone)),
       ...mailBody(content),
       ...(ical && { ical }),
-      ...outdating(booking, event, { toldUtc, ical, host }),
+      ...outdating(booking, event, { knownUtc, ical, host }),
     },
   });
 }
@@ -282,13 +281,13 @@ function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host,
 function callWebhook(booking: BookingRecord, event: TeamNews, host: HostPerson | undefined): OutboxItem {
   const { manageToken: _token, host: _number, ...lead } = booking;
   const data = host ? { ...lead, host: host.email } : lead;
-  // Whatever has changed, its receivers know it under one name.
-  return webhookItem({ leadId: booking.id, type: `booking.${"told" in event ? "rescheduled" : event.kind}`, data });
+  // The webhook has one name for every change of an existing call.
+  return webhookItem({ leadId: booking.id, type: `booking.${"knownStart" in event ? "rescheduled" : event.kind}`, data });
 }
 
 const text = (words: string): MailBlock => ({ kind: "text", text: words });
 
-/** The time, large; below it how long, in which zone, and what else belongs to it. */
+/** The start in large text; below it the length, the time zone and the given lines. */
 function highlight(
   { startsAtUtc, minutes }: BookingRecord,
   timeZone: string,

@@ -17,9 +17,9 @@ import { plainName } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 
 export type CalendarEvent = {
-  /** The event's name in every calendar, the same for its whole life. */
+  /** The event's UID, which never changes. */
   readonly uid: string;
-  /** Rises with each change: calendars ignore what is older than what they have. */
+  /** Increases with each change: calendars ignore older versions. */
   readonly sequence: number;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;
@@ -28,12 +28,12 @@ export type CalendarEvent = {
   readonly description: string;
   readonly location: string;
   readonly url: string | undefined;
-  /** Where calendar programs send answers; the company's address if it is left out. */
+  /** The address to which calendar programs send answers; the company's if left out. */
   readonly answersTo?: string | undefined;
   readonly attendees: readonly {
     readonly name: string;
     readonly email: string;
-    /** They are asked to accept or decline; everybody else has accepted. */
+    /** Whether they are asked to accept or decline; otherwise they count as accepted. */
     readonly isAsked?: boolean;
   }[];
   readonly createdAtUtc: UtcTimestamp;
@@ -41,15 +41,15 @@ export type CalendarEvent = {
 };
 
 export type CalendarFileOptions = {
-  /** REQUEST and CANCEL go out by mail (RFC 5546); PUBLISH is for files and feeds, which nobody answers. */
+  /** REQUEST and CANCEL are for mails (RFC 5546); PUBLISH is for files and feeds, which are not answered. */
   readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
-  /** When the file is made, in epoch milliseconds: DTSTAMP. */
+  /** The time of creation (DTSTAMP), in epoch milliseconds. */
   readonly nowMs: number;
-  /** The name under which a subscribed feed appears, and how often it is read again. */
+  /** The name of a subscribed feed, and the interval at which it is read. */
   readonly feed?: { readonly name: string; readonly refreshMinutes: number };
 };
 
-/** An iCalendar file (RFC 5545): times in UTC, so that every reader has the same instant without zone tables. */
+/** An iCalendar file (RFC 5545). Times are in UTC, so that readers need no time zone data. */
 export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, feed }: CalendarFileOptions): string {
   const calendar = ical({
     prodId: { company: brand.name, product: "Discovery calls", language: "EN" },
@@ -73,7 +73,7 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
       location: oneLine(event.location),
       ...(event.url ? { url: event.url } : {}),
       organizer: { name: brand.name, email: event.answersTo ?? brand.email },
-      // The visitor has accepted by booking: asking for an answer would only send the team one more mail.
+      // The visitor has accepted by booking: an answer would only be one more mail to the team.
       attendees: event.attendees.map(({ name, email, isAsked = false }) => ({
         name: parameterText(name),
         email,
@@ -87,7 +87,7 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
   return `${calendar.toString()}\r\n`;
 }
 
-/** RFC 5545 allows no control characters in text but tabs; line breaks are the generator's to escape. */
+/** RFC 5545 allows no control characters in text except tabs. The generator escapes line breaks. */
 const withoutControls = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?![\n\t])\p{Cc}/gu, "");
 
 const oneLine = (text: string) =>
@@ -95,12 +95,12 @@ const oneLine = (text: string) =>
     .replaceAll(/[\s\u2028\u2029]+/g, " ")
     .trim();
 
-/** A parameter can't hold a double quote, and many calendars don't know the escape of RFC 6868. */
+/** A parameter can't contain a double quote, and many calendars don't support the escape of RFC 6868. */
 const parameterText = (text: string) => oneLine(text).replaceAll('"', "'").replaceAll("^", "");
 
 /**
- * A booking as an entry in the visitor's calendar. Until the address is proven it repeats nothing that was typed but a
- * plain name: anybody can type anybody's address into the form.
+ * A booking as an entry in the visitor's calendar. Until the address is verified it contains only a plain name of what was typed,
+ * since anybody can type another person's address into the form.
  */
 export function visitorEvent(
   booking: BookingRecord,
@@ -135,7 +135,7 @@ export const hostLine = (host: HostPerson | undefined): string[] => (host ? [pla
 
 export const firstName = ({ name, email }: HostPerson): string => name.split(" ")[0] || email;
 
-/** The same entry in the calendar of the team: who it is, and what they wrote. Calendars accept an invitation only if its receiver is an attendee. */
+/** The same entry for the team's calendar, with the visitor's details and note. Calendars accept an invitation only if its receiver is an attendee. */
 export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox, host?: HostPerson): CalendarEvent {
   const about = [booking.name, booking.company, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
   const room = roomOf(booking);
@@ -155,7 +155,7 @@ export function teamEvent(booking: BookingRecord, teamManageUrl: string, receive
   };
 }
 
-/** The address of a booking's page, by one of the tokens of manage-token.ts. */
+/** The URL of a booking's page for a token from manage-token.ts. */
 export function manageUrl(token: string, siteUrl: string): string {
   return `${siteUrl}${schedulerPaths.manage(token)}`;
 }

@@ -11,21 +11,21 @@ import type { BookingStore } from "#server/store/booking-store.ts";
 import type { LeadStore } from "#server/store/lead-store.ts";
 
 /**
- * The state of a time. The team may also book times outside the rules, and times that are unknown because a busy calendar
- * is unread. Nobody may book a taken or past time.
+ * The state of a time. Only the team may book "outside-rules" and "unread" times (a busy calendar could not be read); nobody may
+ * book taken or past ones.
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";
 
-/** Who could take a call at a time. All lists are empty if the time is past. */
+/** The hosts who could take a call at a time, by number. */
 export type HostsAt = {
   readonly state: TimeState;
-  /** Free within the rules. */
+  /** Hosts who are free within the rules. */
   readonly open: readonly number[];
-  /** In no other call then, but the time is outside the rules, or a calendar of theirs is unread: only the team can book them. */
+  /** Hosts without another call, for whom the time is outside the rules or a calendar is unread: only the team can book them. */
   readonly outside: readonly number[];
 };
 
-type StandingCall = Pick<BookingRecord, "id" | "minutes" | "startsAtUtc">;
+type CallToMove = Pick<BookingRecord, "id" | "minutes" | "startsAtUtc">;
 
 export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> & {
   readonly slots: readonly UtcInstant[];
@@ -36,7 +36,7 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
 
 export type RulesAndHosts = Pick<CurrentAvailability, "rules" | "hosts">;
 
-/** `host`: only this host's times. `current` and `calls`, all standing ones within `reachOfOpenTimes`: if the caller has just read them. */
+/** `host`: only this host's times. `current` and `calls` (all booked ones within `reachOfOpenTimes`): set if the caller has just read them. */
 export type OpenTimesRequest = {
   readonly host?: number | undefined;
   readonly current?: CurrentAvailability;
@@ -50,22 +50,22 @@ export class CalendarsUnreadError extends Error {
 export type CallTimesOptions = {
   readonly bookings: Pick<BookingStore, "bookedBetween">;
   readonly availability: Pick<Availability, "read">;
-  /** Undefined if one of their calendars was never read. */
+  /** The host's busy periods; undefined if one of their calendars was never read. */
   readonly busyPeriods: (host: number) => readonly Period[] | undefined;
   readonly nowMs: () => number;
 };
 
 export type CallTimes = ReturnType<typeof createCallTimes>;
 
-/** When a call may stand and with whom: by the rules, the host's blocked and busy time, and the calls that they have already. */
+/** Computes the times at which calls can be booked and with which hosts, from the rules, blocked and busy time, and existing calls. */
 export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: CallTimesOptions) {
   const slotsOfThisMinute = createSlotsOfThisMinute();
 
   /**
-   * `call`: the call that is to be moved; without it, a new call. A call does not block itself. At its own time neither
-   * notice nor horizon counts, since then it is only handed over. `only`: as if this host alone took calls.
+   * The hosts who can take a call at this start. `call`: the call to be moved, which does not block itself; at its present start
+   * notice and horizon are ignored, since it is only handed over. `only`: considers only this host.
    */
-  async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall, only?: number): Promise<HostsAt> {
+  async function hostsAt(startsAtUtc: UtcInstant, call?: CallToMove, only?: number): Promise<HostsAt> {
     const now = nowMs();
     if (Date.parse(startsAtUtc) <= now) return { state: "past", open: [], outside: [] };
     const { rules, hosts } = await availability.read();
@@ -90,7 +90,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     }
   }
 
-  /** If a host's calendars are unread, the others can still be booked. Undefined if nobody's are known. */
+  /** Leaves out hosts whose calendars are unread. Undefined if that leaves none. */
   function timesOfKnown({ rules, hosts }: RulesAndHosts, records: readonly BookingRecord[], now: number) {
     const times = hosts.flatMap((host) => {
       const busy = busyPeriods(host.number);
@@ -115,19 +115,19 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
 
   return {
     hostsAt,
-    stateOf: async (startsAtUtc: UtcInstant, call?: StandingCall) => (await hostsAt(startsAtUtc, call)).state,
+    stateOf: async (startsAtUtc: UtcInstant, call?: CallToMove) => (await hostsAt(startsAtUtc, call)).state,
     /**
-     * Every start at which somebody, or the given host, is free, ascending. @throws {CalendarsUnreadError} if no host's
-     * calendars are known.
+     * Every start at which any host, or the given one, is free, ascending. @throws {CalendarsUnreadError} if the calendars of all
+     * these hosts are unread.
      */
     async open(host?: number): Promise<OpenTimes> {
       const times = await openIfRead({ host });
-      if (!times) throw new CalendarsUnreadError("Nothing is known of anybody's calendar.");
+      if (!times) throw new CalendarsUnreadError("No host's calendars could be read.");
       return times;
     },
-    /** The same starts; none if the busy calendars are unread. */
+    /** The same starts; empty if the calendars are unread. */
     openSlots: async (request: OpenTimesRequest = {}) => (await openIfRead(request))?.slots ?? [],
-    /** The starts that unsaved rules would open, not cached; undefined if no host's calendars are known. */
+    /** The starts that unsaved rules would open, without caching; undefined if all calendars are unread. */
     openBy(unsaved: RulesAndHosts, calls: readonly BookingRecord[]): readonly UtcInstant[] | undefined {
       const times = timesOfKnown(unsaved, calls, nowMs());
       return times && startsOfAny(times);
@@ -143,7 +143,7 @@ type HostChoiceOptions = Pick<CallTimesOptions, "availability" | "nowMs"> & {
   readonly leads: Pick<LeadStore, "findByEmail">;
 };
 
-/** Who can take a call, first to last. The store decides who gets it: somebody may be booked meanwhile. */
+/** Lists the hosts who can take a call, in order of preference. The store decides which one gets it, since a host may be booked meanwhile. */
 export function createHostChoice({ times, availability, bookings, leads, nowMs }: HostChoiceOptions) {
   return async (
     startsAtUtc: UtcInstant,
@@ -161,11 +161,11 @@ export function createHostChoice({ times, availability, bookings, leads, nowMs }
       return { kind: "hosts", hosts: hostsInOrder(able, { preferred, callsLately }) };
     }
     if (able.length === 1) return { kind: "hosts", hosts: able };
-    // Never "open" here: then somebody could take it. Only the type allows it.
+    // Never "open" here, since no host can take it; only the type allows it.
     return { kind: state === "open" ? "taken" : state };
   };
 
-  /** The host to whom a lead with this address is assigned. */
+  /** The host to whom a lead with this address is assigned, if any. */
   async function ownerOf(email: string): Promise<number | undefined> {
     const [found, { document }] = await Promise.all([leads.findByEmail(email), availability.read()]);
     const owners = new Set(found.flatMap(({ assignee }) => assignee ?? []));
@@ -173,7 +173,7 @@ export function createHostChoice({ times, availability, bookings, leads, nowMs }
   }
 }
 
-/** Calls that begin within this decide what is open. */
+/** The period of calls that affect which times are open. */
 export function reachOfOpenTimes(nowMs: number, { horizonDays }: SchedulingRules): Period {
   return { startMs: nowMs - dayMs, endMs: nowMs + (horizonDays + 2) * dayMs };
 }
@@ -184,7 +184,7 @@ function ownBusy(own: OwnHours, { startMs, endMs }: Period, { officeTimeZone: ti
   return ownBusyTime(own, { from, days: daysBetween(from, localDateOf(utcInstant(endMs), timeZone)) + 2, timeZone });
 }
 
-/** The same up to the horizon. Cached for the day, because it takes 10 ms. */
+/** The same up to the horizon. Cached for a day, because it takes 10 ms. */
 function ownBusyAhead(own: OwnHours, nowMs: number, rules: SchedulingRules): readonly Period[] {
   const key = `${localDateOf(utcInstant(nowMs), rules.officeTimeZone)} ${rules.officeTimeZone} ${rules.horizonDays}`;
   const known = busyAhead.get(own);
@@ -195,7 +195,7 @@ function ownBusyAhead(own: OwnHours, nowMs: number, rules: SchedulingRules): rea
 }
 const busyAhead = new WeakMap<OwnHours, { readonly key: string; readonly periods: readonly Period[] }>();
 
-/** Calls, each widened by what its host keeps free beyond the company's buffer. */
+/** Widens calls by the part of the host's buffer that exceeds the company's. */
 function buffered(booked: readonly Period[], { bufferMinutes }: OwnHours, rules: SchedulingRules): readonly Period[] {
   const moreMs = Math.max(0, bufferMinutes - rules.bufferMinutes) * minuteMs;
   return moreMs === 0 ? booked : booked.map(({ startMs, endMs }) => ({ startMs: startMs - moreMs, endMs: endMs + moreMs }));
@@ -203,7 +203,7 @@ function buffered(booked: readonly Period[], { bufferMinutes }: OwnHours, rules:
 
 type TimesOfHost = Parameters<typeof slots>[0];
 
-/** What `slots` needs to know of one host. `busy`: of their outside calendars. */
+/** The arguments of `slots` for one host. `busy`: periods from their external calendars. */
 function timesOf(
   host: CallHost,
   { nowMs, rules, busy, records }: Omit<TimesOfHost, "booked"> & { readonly records: readonly BookingRecord[] },
@@ -219,11 +219,11 @@ function startsOfAny(times: readonly TimesOfHost[]): readonly UtcInstant[] {
 }
 
 /**
- * The starts at which any of the hosts is free, worked out once a minute as long as nothing else changes. Everybody who asks
- * gets the same list, so whatever is made from it can be kept for as long as the list is the same object.
+ * The starts at which any of the hosts is free, computed once a minute unless something changes. Returns the same array until
+ * then, so that callers can cache by its identity.
  */
 export function createSlotsOfThisMinute(): (times: readonly TimesOfHost[], asked?: string) => readonly UtcInstant[] {
-  /** The newest list of all hosts, and of each that an address names. */
+  /** The newest list for each value of `asked`: all hosts, or the host in the URL. */
   const known = new Map<string, { readonly key: string; readonly open: readonly UtcInstant[] }>();
   return (times, asked = "") => {
     const key = JSON.stringify(times.map(({ nowMs, rules, busy, booked }) => [Math.floor(nowMs / minuteMs), rules, busy, booked]));
@@ -236,8 +236,8 @@ export function createSlotsOfThisMinute(): (times: readonly TimesOfHost[], asked
 }
 
 /**
- * Whether a call stands at a time that is not offered any more: by hours and closed days alone, since notice and horizon
- * say nothing about a call that is booked.
+ * Whether a booked call is at a time that is no longer offered, by hours and closed days. Notice and horizon don't apply to booked
+ * calls.
  */
 export function isOutsideRules({ startsAtUtc }: Pick<BookingRecord, "startsAtUtc">, rules: SchedulingRules): boolean {
   return !isOpenSlot(startsAtUtc, { ...atItsTime(startsAtUtc, rules), busy: [], booked: [] });

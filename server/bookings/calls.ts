@@ -12,41 +12,41 @@ import type { BookingLimits, BookingRecord } from "#server/store/booking-records
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
-import type { CallEvent, CallItems, ToldStarts } from "./booking-mails.ts";
+import type { CallEvent, CallItems, KnownStarts } from "./booking-mails.ts";
 import { type CallTimes, createHostChoice, type Refused } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
 
-/** What one address or one booking may do (DECISIONS, "The scheduler"). */
+/** Limits per mail address and per booking (DECISIONS, "The scheduler"). */
 export const callLimits = {
-  /** Standing calls of one mail address. */
+  /** Upcoming calls of one mail address. */
   openAtMost: 2,
-  /** Bookings of one address in a day, canceled ones too, since each booking and each cancellation sends mails. */
+  /** Bookings of one address in a day, including canceled ones, since each booking and cancellation sends mails. */
   madeInADay: 5,
-  /** Of one call, by its visitor. Beyond these it can only be moved on the phone: each move mails two people. */
+  /** Moves of one call by its visitor in a day, since each move sends two mails. Further ones are made on the phone. */
   movesInADay: 5,
-  /** How long a time is held for somebody who has to confirm by mail. */
+  /** How long a slot is held for a visitor who has to confirm by mail. */
   heldMs: 30 * minuteMs,
 } as const;
 
 export type NewCall = {
   readonly details: BookingDetails;
   readonly startsAtUtc: UtcInstant;
-  /** The visitor's; if it is not a time zone, the office's. */
+  /** The visitor's time zone; an invalid one is replaced by the office's. */
   readonly timeZone: string;
-  /** The host's number; if it is left out, whoever is free and has had the fewest calls lately. */
+  /** The host's number; if left out, the free host with the fewest recent calls. */
   readonly host?: number | undefined;
 };
 
 export type NewCallByVisitor = NewCall & {
-  /** The same submission books once. */
+  /** A submission books only once. */
   readonly submissionId: string;
   readonly origin: LeadOrigin;
 } & Omit<Visitor, "isProven"> &
   Partial<Pick<Visitor, "isProven">>;
 
 type Moved =
-  /** `tellsVisitor` is false if the call is back at the time that the visitor was last told. */
+  /** `tellsVisitor` is false if the visitor already knows this start. */
   | {
       readonly kind: "moved";
       readonly booking: BookingRecord;
@@ -62,21 +62,21 @@ export type CallsOptions = Pick<SharedParts, "teamMailboxes" | "notifyOutbox" | 
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
   readonly items: CallItems;
-  /** Forms that one network may send. */
+  /** The limit on forms per network. */
   readonly limit: RateLimit;
   readonly manageKey: string;
-  /** Hears of each call that a visitor books, also of a time that is only held. */
+  /** Called for each call that a visitor books or holds. */
   readonly onNew?: (origin: LeadOrigin) => void;
 };
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** The one owner of a call's life (docs/decisions/010: its states). Whatever is decided under a race is decided in the store's transaction. */
+/** The only code that changes calls (states: docs/decisions/010). The store's transactions decide between concurrent changes. */
 export function createCalls(options: CallsOptions) {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
   const hostsFor = createHostChoice({ times, availability, bookings, leads, nowMs });
-  // How often one network may book without a hold while other visitors hold as many times as may be held.
+  // How often a network may book without a hold while the total number of holds is used up.
   const shared = { name: "unheld", limits: options.store.limits };
   const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000, shared });
 
@@ -93,7 +93,7 @@ export function createCalls(options: CallsOptions) {
     log.info({ bookingId: id }, `bookings: ${what}`);
   }
 
-  /** Who takes calls, and the meeting room of this call with each of them; "" if there is a phone number to call. */
+  /** The hosts, and this call's meeting room with each of them; "" if there is a phone number. */
   async function hostsAndRooms({ phone }: Pick<BookingDetails, "phone">) {
     const { people, roomOf } = await readHostsAndRooms(availability, options.store, options.teamMailboxes);
     return { people, roomOf: phone === "" ? roomOf : () => "" };
@@ -123,7 +123,7 @@ export function createCalls(options: CallsOptions) {
     };
   }
 
-  /** The call as a visitor asks for it: booked, held until they confirm, or, if nothing more can be held, waiting for whoever confirms first. */
+  /** Inserts a visitor's call: booked, held until they confirm, or, if no more slots can be held, unheld until they confirm. */
   async function insert(call: NewCallByVisitor, hosts: readonly number[]) {
     const { details, origin, clientAddress } = call;
     const isProven = call.isProven ?? (await addresses.isProven(details.email));
@@ -139,7 +139,7 @@ export function createCalls(options: CallsOptions) {
     const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
     const outcome = await insertAs(held, { ...addressLimits(), hold });
     if (outcome.kind !== "no-hold" || !outcome.isForAll || (await unheld.take(clientAddress)).kind === "limited") return outcome;
-    // Nobody is refused because of others: the link still books while the time is open.
+    // Other visitors' holds refuse nobody: the link still books the slot while it is free.
     return insertAs(asUnheld(booking), addressLimits());
   }
 
@@ -148,18 +148,18 @@ export function createCalls(options: CallsOptions) {
     hosts: readonly number[],
     moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ): Promise<Moved> {
-    const { supersedes, told } = await earlierMails(outbox, booking);
+    const { supersedes, knownStart } = await earlierMails(outbox, booking);
     const { people, roomOf } = await hostsAndRooms(booking);
     const isProven = await addresses.isProven(booking.email);
     const outcome = await firstFree(hosts, (host) => {
-      // With the same host the call keeps the room that the visitor knows.
+      // With the same host the call keeps its room.
       const kept = host === booking.host ? booking.room : "";
       const room = newRoom ?? (kept || roomOf(host));
       const next = movedTo(oneChangeLater(booking), { ...moves, startsAtUtc, host, room });
       const from = host === booking.host ? undefined : people.get(booking.host);
       const event: CallEvent = from
-        ? { kind: "handedOver", told, from, line }
-        : { kind: newRoom === undefined ? "rescheduled" : "newRoom", told, line };
+        ? { kind: "handedOver", knownStart, from, line }
+        : { kind: newRoom === undefined ? "rescheduled" : "newRoom", knownStart, line };
       const sent = isHeld(booking) ? [] : items(next, event, isProven, people.get(host));
       return bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, host, room, items: sent, supersedes });
     });
@@ -167,10 +167,10 @@ export function createCalls(options: CallsOptions) {
     if (outcome.kind !== "rescheduled") return outcome;
     committed(outcome.booking, "rescheduled");
     const takenOver = outcome.booking.host !== booking.host;
-    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || told(booking.email) !== startsAtUtc };
+    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || knownStart(booking.email) !== startsAtUtc };
   }
 
-  /** What the team does to a call counts for no limit of the visitor's. */
+  /** Moves by the team don't count toward the visitor's limit. */
   const movesSoFar = ({ movesSinceUtc = now(), recentMoves }: BookingRecord) => ({ movesSinceUtc, recentMoves });
 
   const oneChangeLater = (booking: BookingRecord): BookingRecord => ({
@@ -180,13 +180,13 @@ export function createCalls(options: CallsOptions) {
   });
 
   return {
-    /** By a visitor: within the rules, and within the limits of address and network. */
+    /** Books a call for a visitor, within the rules and the limits per address and network. */
     async book(call: NewCallByVisitor) {
       const turn = await limit.take(call.clientAddress);
       if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds } as const;
       const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host });
       if (found.kind !== "hosts") {
-        // The other click of a double click may have taken it just now.
+        // The first click of a double click may have just booked it.
         return (await bookings.askedBefore({ ...call, email: call.details.email })) ?? found;
       }
       const outcome = await insert(call, found.hosts);
@@ -204,7 +204,7 @@ export function createCalls(options: CallsOptions) {
       const { people, roomOf } = await hostsAndRooms(call.details);
       const outcome = await firstFree(found.hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
-        // Somebody of the team typed it: its mails may repeat all that it says.
+        // Typed by the team, so the address counts as verified for the mails' content.
         return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, people.get(host)));
       });
       if (outcome.kind === "repeated") return outcome;
@@ -214,16 +214,16 @@ export function createCalls(options: CallsOptions) {
     },
 
     /**
-     * Books a time that is held, or whose hold has ended while it is still free. The visitor gets an invitation only if
-     * somebody has proved that they read that address (`tellsVisitor`).
+     * Confirms a call whose slot is held, or whose hold has ended while the slot is still free. The visitor gets an invitation only
+     * if the address is verified (`tellsVisitor`).
      */
     async confirm(booking: BookingRecord) {
-      // A held time belongs to its host. One whose hold has ended goes to any host who is free.
+      // A held slot stays with its host; otherwise any free host may take the call.
       const open = isHeld(booking) ? [] : (await times.hostsAt(booking.startsAtUtc, booking)).open;
       const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
       const { people, roomOf } = await hostsAndRooms(booking);
       const tellsVisitor = await addresses.isProven(booking.email);
-      // The team hears of it only now. Where the visit came from was noted on the lead when the time was held.
+      // The team is notified only now. The lead has the origin since the slot was held.
       const origin = (await leads.find(booking.id))?.origin;
       const outcome = await firstFree(hosts, (host) => {
         const room = roomOf(host);
@@ -237,7 +237,7 @@ export function createCalls(options: CallsOptions) {
       return { ...outcome, tellsVisitor };
     },
 
-    /** By a visitor; "too-many-moves" past the limit of moves. */
+    /** Moves a call for its visitor; "too-many-moves" if the limit is reached. */
     async move(booking: BookingRecord, startsAtUtc: UtcInstant) {
       const moves = countedMoves(booking, nowMs());
       if (moves.recentMoves > callLimits.movesInADay) return { kind: "too-many-moves" } as const;
@@ -252,9 +252,9 @@ export function createCalls(options: CallsOptions) {
       readonly booking: BookingRecord;
       readonly startsAtUtc: UtcInstant;
       readonly outsideRules: boolean;
-      /** A sentence for the visitor, in the mail that moves the call. */
+      /** A sentence for the visitor in the mail about the move. */
       readonly line: string;
-      /** Who is to take it; left out: its host, if they are free. With the call's own time this hands it over. */
+      /** The new host; if left out, the present one if they are free. With an unchanged start the call is only handed over. */
       readonly host?: number | undefined;
     }) {
       const { booking, host } = move;
@@ -262,11 +262,11 @@ export function createCalls(options: CallsOptions) {
       return found.kind === "hosts" ? moveTo(move, found.hosts, movesSoFar(booking)) : found;
     },
 
-    /** Gives a call another meeting room; whoever has an invitation gets a new one at once. */
+    /** Changes a call's meeting room, and sends new invitations at once. */
     changeRoom: (booking: BookingRecord, newRoom: string) =>
       moveTo({ booking, startsAtUtc: booking.startsAtUtc, newRoom }, [booking.host], movesSoFar(booking)),
 
-    /** Also releases a held time. Then nobody is told, because nobody has an invitation. `line`: a sentence of the team's for the visitor. */
+    /** Cancels a call, or releases a held slot, which sends no mails. `line`: a sentence from the team to the visitor. */
     async cancel(booking: BookingRecord, line?: string) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
       const { supersedes } = await earlierMails(outbox, booking);
@@ -279,7 +279,7 @@ export function createCalls(options: CallsOptions) {
   };
 }
 
-/** Asks one host after another until one is not in another call. */
+/** Tries one host after another until the slot is not taken. */
 async function firstFree<Outcome extends { readonly kind: string }>(
   hosts: readonly number[],
   attempt: (host: number) => Promise<Outcome | { readonly kind: "slot-taken" }>,
@@ -291,17 +291,17 @@ async function firstFree<Outcome extends { readonly kind: string }>(
   return { kind: "slot-taken" };
 }
 
-/** Its time is kept for somebody who has not confirmed it by mail yet. Nobody has an invitation. */
+/** Whether the slot is held for a visitor who has not confirmed yet. No invitation has been sent. */
 export const isHeld = ({ status, confirmByUtc }: Pick<BookingRecord, "status" | "confirmByUtc">): boolean =>
   status === "booked" && confirmByUtc !== undefined;
 
-/** A call that is to be confirmed by mail while its time is not held: canceled from the start. */
+/** A call to be confirmed by mail without a hold: it starts as canceled. */
 const asUnheld = (booking: BookingRecord): BookingRecord => ({ ...booking, status: "cancelled", confirmByUtc: booking.createdAtUtc });
 
 export const isUnheld = ({ status, confirmByUtc, createdAtUtc }: BookingRecord): boolean =>
   status === "cancelled" && confirmByUtc === createdAtUtc;
 
-/** The call at another time, or with another host or room. A host's answer was to the earlier ones. */
+/** The call with another start, host or room. A host's answer applies only to the same start and host. */
 function movedTo(
   booking: BookingRecord,
   to: Pick<BookingRecord, "startsAtUtc" | "host" | "room" | "movesSinceUtc" | "recentMoves">,
@@ -317,25 +317,25 @@ const changeOf = (before: BookingRecord, after: BookingRecord) => ({
   atUtc: after.updatedAtUtc,
 });
 
-/** This move counted with the earlier ones of the day. */
+/** The count of moves of the day, including this one. */
 function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: number) {
   const isSameDay = movesSinceUtc !== undefined && nowMs - Date.parse(movesSinceUtc) < dayMs;
   return isSameDay ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: utcTimestamp(nowMs), recentMoves: 1 };
 }
 
 /**
- * The mails about earlier moves that still wait, which the next change replaces, and the start that each receiver was last told: by what
- * was sent, or will be. What is under way and outdated will be dropped.
+ * `supersedes`: waiting mails about earlier moves, which the next change replaces. `knownStart`: the start that each receiver knows from
+ * mails that were or will be sent; outdated mails that are being sent don't count, since they will be dropped.
  */
 async function earlierMails(
   outbox: Pick<OutboxStore, "callMails">,
   { id, startsAtUtc }: Pick<BookingRecord, "id" | "startsAtUtc">,
-): Promise<{ readonly supersedes: readonly string[]; readonly told: ToldStarts }> {
+): Promise<{ readonly supersedes: readonly string[]; readonly knownStart: KnownStarts }> {
   const mails = await outbox.callMails(id);
   const lasting = mails.filter(({ isReplaceable, isUnderWay, tellsUtc }) => !isReplaceable && (!isUnderWay || tellsUtc === startsAtUtc));
   const starts = new Map(lasting.map(({ address, tellsUtc }) => [address.toLowerCase(), tellsUtc]));
   return {
     supersedes: mails.filter(({ isReplaceable }) => isReplaceable).map((mail) => mail.id),
-    told: (address) => starts.get(address.toLowerCase()),
+    knownStart: (address) => starts.get(address.toLowerCase()),
   };
 }

@@ -4,12 +4,12 @@ import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { BookingStore } from "#server/store/booking-store.ts";
 
 /**
- * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.
- * - mailed: 144 random bits and a signature over them. It goes to the visitor's address and nowhere else, so that whoever
- *   presses a button behind it has read the mail. Whoever only opens it may be a mail scanner.
- * - visit: for whoever has just booked, for two hours. It proves nothing about the address.
- * - team: in the team's mails and calendars. It proves nothing about the visitor's address either.
- * The signatures turn away made-up links before the database is asked.
+ * Three kinds of tokens in the URLs of a booking's pages; each allows its holder to change the booking.
+ * - mailed: 144 random bits and a signature. It is sent only to the visitor's address, so that pressing a button behind it verifies
+ *   the address. Opening it does not, because mail scanners open links.
+ * - visit: for the visitor who has just booked; valid for two hours. It does not verify the address.
+ * - team: in the team's mails and calendars. It does not verify the address either.
+ * The signatures reject invented links without a database query.
  */
 export type ManageLink =
   | { readonly kind: "mailed"; readonly manageToken: string }
@@ -30,7 +30,7 @@ export function teamToken(bookingId: string, key: string): string {
   return derivedToken(`${bookingId}.team.0`, key);
 }
 
-/** What this token stands for; undefined if it is not one of ours, or the visit is over. */
+/** Checks and parses a token; undefined if it is invalid or has expired. */
 export function readManageToken(token: string, key: string, nowMs: number): ManageLink | undefined {
   if (/^[A-Za-z0-9_-]{46}$/.test(token)) {
     const isOurs = isSameSecret(token.slice(24), signature(`manage-link:${token.slice(0, 24)}`, key));
@@ -49,7 +49,7 @@ const signature = (text: string, key: string) => signatureOf(text, key).slice(0,
 
 export type FoundByLink = { readonly booking: BookingRecord; readonly link: ManageLink["kind"] };
 
-/** The booking behind a link's token, whichever kind it is. */
+/** Finds the booking of a token of any kind. */
 export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
 
 export function createFindByLink(store: BookingStore, keys: Keys, nowMs: () => number): FindByLink {

@@ -9,35 +9,35 @@ import type { HeldBecause } from "#server/store/tables.ts";
 
 export type MustConfirmOptions = {
   readonly bookings: Pick<BookingStore, "countMade" | "countGenuine">;
-  /** Bookings in an hour past which newcomers confirm theirs by mail. */
+  /** After this many bookings in an hour, new addresses confirm theirs by mail. */
   readonly burstPerHour: number;
   readonly limits: LimitsDatabase | undefined;
   readonly raiseAlarm: RaiseAlarm;
-  /** Hashes networks. */
+  /** The key that hashes networks. */
   readonly key: string;
   readonly nowMs: () => number;
 };
 
 export type Visitor = {
   readonly clientAddress: string;
-  /** The honeypot field's content: people leave it empty. */
+  /** The content of the honeypot field, which people leave empty. */
   readonly honeypot: string;
-  /** Whether the mail address is proven: its owner has pressed a button behind a mailed link. */
+  /** Whether the mail address is verified: a button behind a mailed link was pressed. */
   readonly isProven: boolean;
 };
 
-/** Limits on the hold, for a visitor who has to confirm by mail before the time is theirs; undefined if they need not. */
+/** The limits on holds for a visitor who has to confirm by mail; undefined if they need not confirm. */
 export type MustConfirm = (visitor: Visitor) => Promise<HoldLimits | undefined>;
 
 /** While a burst lasts, the alarm is raised once an hour. */
 const alarmPauseMs = 60 * 60_000;
 
 /**
- * A filled honeypot may be a form filler's work, and a burst, also one network's, may be real: all book by the link in a
- * mail. How fast a form was filled in does not count here.
+ * Decides whether a visitor must confirm by mail. Browsers may fill in the honeypot, and a burst of bookings may be genuine, so
+ * nobody is refused. The time to fill in the form is not considered.
  */
 export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
-  // Newcomers of one network in a day: further ones have to confirm.
+  // New addresses from one network in a day; further ones have to confirm.
   const times = Math.max(2, Math.floor(burstPerHour * 0.3));
   const newcomers = createRateLimit({ times, windowSeconds: 24 * 60 * 60, shared: { name: "newcomers", limits } });
   let calledMs = Number.NEGATIVE_INFINITY;
@@ -55,8 +55,8 @@ export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, 
   };
 
   /**
-   * How many times may be held at once. A network gets a small part of it, so that whatever one does, the others can still
-   * hold theirs; what a filled honeypot holds has a share of its own and takes nothing from those whom a burst asks to confirm.
+   * How many slots may be held at once. Each network gets a small part, so that none can use up all holds. Holds because of a
+   * filled honeypot have a limit of their own.
    */
   function limitsOf(because: HeldBecause, clientAddress: string): HoldLimits {
     const part = (divisor: number) => Math.max(1, Math.floor(burstPerHour / divisor));
@@ -75,15 +75,15 @@ export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, 
 }
 
 const weekHours = 7 * 24;
-/** An hour with this many times last week's average is far above the usual. */
+/** A burst is at least this many times last week's average. */
 const farAbove = 5;
-/** The usual number raises the limit to this many times the setting at most: nobody can raise it further by booking for a week. */
+/** Last week's average raises the limit to at most this many times the setting, so that nobody can raise it further by booking for a week. */
 const mostRaised = 3;
 
 /**
- * Whether somebody may be booking the whole calendar: more in the last hour than `perHour`,
- * or in the last day than three times that, and in both far above last week's average. That average counts calls that
- * stand or whose address is proven, not what was canceled or never confirmed. Undefined if all is as usual; else in words, for the alarm.
+ * Detects that somebody may be booking the whole calendar: more than `perHour` bookings in the last hour, or three times as many in
+ * the last day, and far more than last week's average. The average counts booked calls and verified addresses, not canceled or
+ * unconfirmed calls. Returns a description for the alarm; undefined if there is no burst.
  */
 export async function burstOfBookings(
   store: Pick<BookingStore, "countMade" | "countGenuine">,
@@ -93,7 +93,7 @@ export async function burstOfBookings(
   const ago = (hours: number) => utcTimestamp(nowMs - hours * hourMs);
   const made = (hours: number) => store.countMade(ago(hours), utcTimestamp(nowMs + 1));
   const aDay = await made(24);
-  if (aDay < perHour) return undefined; // then no hour has more either: nearly always, and each booking asks
+  if (aDay < perHour) return undefined; // then the last hour has fewer too; this saves queries in nearly every case
   const [anHour, before] = await Promise.all([made(1), store.countGenuine(ago(weekHours), ago(24))]);
   const usual = before / (weekHours - 24);
   const hourly = Math.min(Math.max(perHour, farAbove * usual), mostRaised * perHour);

@@ -17,10 +17,10 @@ export type OffersOptions = {
   readonly keys: Keys;
 };
 
-/** Times that the team offers in an answer; a press on one books it. */
+/** Times that the team offers in an answer, each with a link that books it. */
 export function createOffers({ calls, times, siteUrl, keys }: OffersOptions) {
   return {
-    /** Open times on different days if there are enough, each with a link that books it for this lead. */
+    /** Selects `count` open times, on different days if possible, with links that book them for this lead. */
     async make({ id }: Pick<Lead, "id">, count: number) {
       return spread(await times.openSlots(), count, brand.hours.timeZone).map((startsAtUtc) => ({
         startsAtUtc,
@@ -29,21 +29,20 @@ export function createOffers({ calls, times, siteUrl, keys }: OffersOptions) {
       }));
     },
 
-    /** What a link of ours offers; undefined if it is not ours. */
+    /** Checks and parses an offer's token; undefined if it is invalid. */
     read: (token: string) => keys.map((key) => readOffer(token, key)).find((offer) => offer !== undefined),
 
     stateOf: ({ startsAtUtc }: Offer) => times.stateOf(startsAtUtc),
 
-    /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. `clientAddress`: of the visitor who pressed the link. */
+    /** Books an offered time for its lead, only once, even if the call was canceled since. `clientAddress`: of the visitor. */
     async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }: { offer: Offer; lead: Lead; clientAddress: string }) {
       const { name, email, phone, company } = lead;
       const outcome = await calls.book({
         details: { name, email, phone, company, note: "" },
         startsAtUtc,
         timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
-        // The same offer is one submission, whoever presses it and however often.
+        // The same offer is the same submission, however often the link is pressed.
         submissionId: `offer ${leadId} ${startsAtUtc}`,
-        // The link was mailed to that address and to no other.
         origin: leadOriginOf("", schedulerPaths.booking),
         clientAddress,
         honeypot: "",
@@ -59,8 +58,8 @@ export function createOffers({ calls, times, siteUrl, keys }: OffersOptions) {
 }
 
 /**
- * The secret in a link that books one time for one lead: 30 bytes in 40 letters, so that it fits into a line of a mail. It says
- * whose it is and when, to the second, and is signed with 80 bits. It expires with the offered time.
+ * The token in a link that books one time for one lead: 30 bytes in 40 characters, to fit into a line of a mail. Contains the lead's
+ * id, the start to the second, and 80 bits of a signature. It expires with the offered time.
  */
 export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string {
   const claims = Buffer.alloc(claimBytes);
@@ -82,18 +81,18 @@ export function readOffer(token: string, key: string): Offer | undefined {
   return isSameSecret(token, offerToken(offer, key)) ? offer : undefined;
 }
 
-/** The form that links had in mails of earlier versions. */
+/** Parses the form of links in mails of earlier versions. */
 function readLongOffer(token: string, key: string): Offer | undefined {
   const [claims = "", given = ""] = token.slice(0, 500).split(".");
   if (!isSameSecret(given, signature(claims, key))) return undefined;
-  const [leadId, start]: unknown[] = JSON.parse(Buffer.from(claims, "base64url").toString()); // signed by us: an array of two strings
+  const [leadId, start]: unknown[] = JSON.parse(Buffer.from(claims, "base64url").toString()); // the signature is valid, so it is an array of two strings
   const startsAtUtc = typeof start === "string" ? parseUtcInstant(start) : undefined;
   return typeof leadId === "string" && startsAtUtc ? { leadId, startsAtUtc } : undefined;
 }
 
 const signature = (claims: string, key: string) => signatureOf(`offer:${claims}`, key).slice(0, 32);
 
-/** Up to `count` of the times, each the first of another day if there are enough days: one of three days suits more people than one of three hours. */
+/** Selects up to `count` times, the first of each day if there are enough days, since different days suit more people. */
 function spread(open: readonly UtcInstant[], count: number, timeZone: string): UtcInstant[] {
   const firstOfDays = new Map<string, UtcInstant>();
   for (const start of open) {

@@ -33,9 +33,9 @@ export type BookingsOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" |
   readonly limit: RateLimit;
   readonly replyAddresses?: ReplyAddresses | undefined;
   readonly raiseAlarm: RaiseAlarm;
-  /** Whether another process reads the calendars for all. */
+  /** Whether another process reads the calendars. */
   readonly isFollower?: () => boolean;
-  /** Hears how each attempt to book ended. */
+  /** Called with the outcome of each attempt to book. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
   readonly onNew?: (origin: LeadOrigin) => void;
 };
@@ -45,12 +45,12 @@ export type BookingsSettings = Pick<
   "siteUrl" | "booking" | "bookingBurstPerHour" | "busyCalendars" | "calendarNetworks" | "bookingFeedSecret"
 >;
 
-/** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
+/** Creates the scheduler: rules, busy calendars, the service, its routes and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsOptions) {
   const { store, log, nowMs } = parts;
   const { siteUrl } = env;
   const rules = firstBookingRules(env.booking);
-  // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
+  // Kept in the database instead of using SECRET: a new SECRET must not invalidate links in mails already sent.
   const manageKeys = await store.secrets("manage-links", newSecret);
   const [manageKey] = manageKeys;
   const feedSecret = await teamFeedSecret(env, store);
@@ -58,7 +58,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     firstUrls: env.busyCalendars,
     privateNetworks: env.calendarNetworks,
     timeZone: rules.officeTimeZone,
-    // As far ahead, and as finely, as the desk can ever ask for.
+    // The longest horizon and the shortest slots that can be set at the desk.
     horizonDays: callRuleLimits.horizonDays.max,
     slotMinutes: callRuleLimits.slotMinutes.min,
     isFollower: parts.isFollower ?? (() => false),
@@ -104,7 +104,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
   };
 }
 
-/** For a command, which issues no form and raises no alarm. The server's processes look into the outbox every few seconds. */
+/** Options for a command, which issues no forms and raises no alarms. The server's processes poll the outbox every few seconds. */
 export const besideServer = ({ rateLimit }: Pick<Env, "rateLimit">) => ({
   nowMs: Date.now,
   notifyOutbox: () => {},
@@ -115,7 +115,7 @@ export const besideServer = ({ rateLimit }: Pick<Env, "rateLimit">) => ({
 
 type FirstSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays"> & { readonly closedDates: readonly LocalDate[] };
 
-/** The rules of a fresh database: the company's hours and call length from its facts, the rest from the configuration. From then on the desk rules. */
+/** The rules of a new database, from content and the configuration. Later ones are set at the desk. */
 export function firstBookingRules({ noticeHours, horizonDays, closedDates }: FirstSettings): SchedulingRules {
   return {
     ...defaultSchedulingRules,

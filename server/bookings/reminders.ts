@@ -12,10 +12,10 @@ export type ReminderOptions = Pick<SharedParts, "notifyOutbox" | "nowMs" | "log"
 };
 
 const aheadMs = 24 * hourMs;
-/** Nearer than this a reminder comes too late to be of use, as after a long outage. */
+/** A reminder closer to the call than this, as after a long outage, is not sent. */
 const leastAheadMs = hourMs;
 
-/** Safe in several processes. Whoever booked or moved a call within that day has a fresh mail; the store refuses what has changed. */
+/** Sends due reminders; returns how many. Calls booked or moved within the last day before them get none, since their mail is recent. Safe in several processes. */
 export async function remindOfCalls({ store, hostPeople, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();
   const due = await store.bookings.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
@@ -37,7 +37,7 @@ export async function remindOfCalls({ store, hostPeople, items, notifyOutbox, no
   return saved;
 }
 
-/** Looks once a minute. The returned function stops it, and resolves when nothing is under way any more. */
+/** Checks once a minute. Returns a function that stops it and resolves when the work in progress has ended. */
 export function startReminders(options: ReminderOptions): () => Promise<void> {
   return repeatLogged(options.log, () => remindOfCalls(options), 60_000, "bookings: could not look for due reminders");
 }

@@ -22,10 +22,10 @@ export type SchedulerRouteOptions = Pick<SharedParts, "siteUrl" | "nowMs" | "log
   readonly feedSecret: string;
 };
 
-/** A call that took place stays in the team's calendar this long. */
+/** Past calls stay in the team's calendar feed for this long. */
 const feedKeepsDays = 90;
 
-/** What the scheduler serves beside its pages. All of it only reads: opening a link changes nothing. */
+/** The scheduler's JSON and calendar routes. They only read, so that opening a link changes nothing. */
 export function createSchedulerRoutes(options: SchedulerRouteOptions): Hono {
   const { scheduler, store, hostPeople, findByLink, siteUrl, manageKey, feedSecret, nowMs, log } = options;
   const app = new Hono();
@@ -44,7 +44,7 @@ export function createSchedulerRoutes(options: SchedulerRouteOptions): Hono {
     if (!found) return c.text(words.unknownBooking, 404);
     const event = visitorEvent(found.booking, {
       isProven: await store.addresses.isProven(found.booking.email),
-      // The visit's link would be dead in two hours; the calendar keeps the file for longer.
+      // A visit's link expires in two hours, but the calendar keeps the file.
       manageUrl: found.link === "visit" ? undefined : manageUrl(token, siteUrl),
       host: (await hostPeople()).get(found.booking.host),
     });
@@ -79,12 +79,12 @@ function calendarAnswer(c: Context, file: string): Response {
   return c.body(file);
 }
 
-/** In the address of the team's calendar feed: the setting, or one made once and kept in the database. */
+/** The secret in the URL of the team's calendar feed: the setting, or a generated one kept in the database. */
 export async function teamFeedSecret({ bookingFeedSecret }: Pick<Env, "bookingFeedSecret">, store: Pick<Store, "secret">): Promise<string> {
   return bookingFeedSecret ?? (await store.secret("team-feed", newSecret));
 }
 
-/** Where the team's calendar programs subscribe. Whoever has it reads every call: it is shown on request and never logged. */
+/** The URL of the team's calendar feed. It gives access to every call, so it is shown only on request and never logged. */
 export async function teamFeedUrl(env: Pick<Env, "bookingFeedSecret" | "siteUrl">, store: Pick<Store, "secret">): Promise<string> {
   return `${env.siteUrl}${schedulerPaths.teamFeed(await teamFeedSecret(env, store))}`;
 }

@@ -5,27 +5,26 @@ import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import { isHeld, isUnheld } from "./calls.ts";
 
-/** The lightest questions that tell: this is asked for nearly every mail. */
+/** Only cheap queries, because they run for nearly every mail. */
 type Leads = { readonly leads: Pick<Store["leads"], "owedSince">; readonly bookings: Pick<Store["bookings"], "find"> };
 
 /**
- * A mail or a push may wait so long, for a mail server that is down or for the end of quiet hours, that it is no longer true:
- * an invitation or a reminder once its call has been canceled or moved, a request to confirm once its time is no longer
- * held, an alert once its lead has been answered or put off. Then it is not sent, even if somebody presses "Send again". A
- * cancellation goes out even if its invitation did not: whoever booked learns what became of the call, and a calendar that
- * does not know the call ignores it.
+ * Does not send mails and pushes that became outdated while they waited (for a mail server or the end of quiet hours), even on "Send
+ * again": an invitation or reminder of a call that was canceled or moved, a request to confirm a slot that is no longer held, an
+ * alert about a lead that was answered or snoozed. A cancellation is sent even if its invitation was not: the visitor is informed,
+ * and calendars ignore unknown events.
  */
 export function skipOutdated(deliver: Deliver, store: Leads, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
     if (await isOutdated(row, store, nowMs())) {
-      log.info({ leadId: row.leadId, outboxId: row.id }, "outbox: what is outdated was not sent");
-      throw new OutdatedError("It is true no longer.");
+      log.info({ leadId: row.leadId, outboxId: row.id }, "outbox: an outdated item was not sent");
+      throw new OutdatedError("It is outdated.");
     }
     await deliver(row, signal);
   };
 }
 
-/** Whether what a row says of its lead or call is no longer true; false if it says nothing that may change. */
+/** Whether a row's statements about its lead or call are no longer true. */
 export async function isOutdated(row: OutboxItem, { leads, bookings }: Leads, nowMs: number): Promise<boolean> {
   if (row.kind === "webhook") return false;
   const { owedSinceUtc, ...ofCall }: Outdating = row.payload;

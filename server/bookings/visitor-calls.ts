@@ -29,35 +29,35 @@ type OpenSlots =
       readonly kind: "open";
       readonly slots: readonly UtcInstant[];
       readonly minutes: number;
-      /** Their first name, if the address named somebody. */
+      /** The first name of the host in the URL, if any. */
       readonly host?: string | undefined;
     } & Pick<SchedulingRules, "officeTimeZone" | "weeklyHours">)
   | { readonly kind: "unavailable" };
 
 export type BookingRequest = Omit<EnquirySubmission, "form" | "talk"> & {
   readonly startsAtUtc: UtcInstant;
-  /** Whom the page's address named, if anybody. */
+  /** The host's link in the page's URL, if any. */
   readonly host?: string | undefined;
   readonly timeZone: string;
 };
 
 export type BookingOutcome =
   /**
-   * Also if somebody has yet to confirm by the link in the mail: then the booking says until when the slot is held
-   * (`confirmByUtc`); with status "cancelled" it is held for nobody.
+   * Booked, or to be confirmed with the link in the mail: then `confirmByUtc` is the end of the hold; with status "cancelled" there is
+   * no hold.
    */
   | { readonly kind: "booked"; readonly booking: Booking }
   | { readonly kind: "invalid"; readonly errors: BookingErrors }
-  /** Somebody was faster, or the slot is not (or no longer) offered. */
+  /** The slot was booked meanwhile, or is not offered. */
   | { readonly kind: "slot-taken" }
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
-  /** The form's id has booked already, or its stamp is older than a day or not ours. The same details can be sent again as another submission. */
+  /** The form's id was used already, or its stamp is invalid or older than a day. The details can be sent again with a new form. */
   | { readonly kind: "stale-form" }
-  /** By another form, this person has booked this time, or is asked to confirm it by mail. */
+  /** The same person has booked this slot with another form, or has to confirm it by mail. */
   | { readonly kind: "already-booked" | "already-held" }
-  /** This mail address has as many calls as one may. */
+  /** The mail address has the maximum number of calls. */
   | { readonly kind: "too-many" }
-  /** It could only be held until it is confirmed, and this network holds as much as it may. */
+  /** The visitor must confirm, but the visitor's network has the maximum number of holds. */
   | { readonly kind: "no-hold"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
@@ -71,27 +71,27 @@ export type VisitorCallsOptions = Pick<SharedParts, "nowMs" | "log"> & {
   readonly findByLink: FindByLink;
   readonly availability: Pick<Availability, "read">;
   readonly hostPeople: () => Promise<HostPeople>;
-  /** Signs the link of a visit, and hashes the network of a form without an id. */
+  /** Signs visit links, and hashes the network of a form without an id. */
   readonly manageKey: string;
-  /** Hears how each attempt to book ended. */
+  /** Called with the outcome of each attempt to book. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
 };
 
 /**
- * Longest time in line and at work together. After it the visitor is told that the outcome is not known; what was begun may
- * still end, and the same form sent again books once.
+ * The longest time of waiting and work together. Then the visitor is told that the outcome is unknown; the work may still finish,
+ * and the same form sent again books only once.
  */
 const longestWaitMs = 10_000;
 
-/** What can go wrong outside of this code. */
+/** Failures of the environment, as opposed to bugs. */
 const expected = [StoreError, CalendarsUnreadError, DeadlineError];
 
-/** Calls as visitors handle them: by a form, and by the links of their call. */
+/** Bookings by visitors: with the form, and with the links of a call. */
 export function createVisitorCalls(options: VisitorCallsOptions) {
   const { calls, times, stamps, findByLink, availability, hostPeople, manageKey, nowMs, log, onOutcome = () => {} } = options;
   const { bookings, addresses } = options.store;
 
-  /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
+  /** Converts expected failures to "unavailable", which the visitor can act on. Other errors are bugs and are rethrown. */
   async function answering<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
       return await withDeadline(work, longestWaitMs);
@@ -107,7 +107,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
     const { startsAtUtc, timeZone, clientAddress, honeypot } = request;
     const { details } = parsed;
-    // With the link of this visit, never the mailed one.
+    // With a visit link, never the mailed one.
     const answered = async (booking: BookingRecord) => ({
       kind: "booked" as const,
       booking: await publicBooking(booking, visitToken(booking.id, manageKey, nowMs())),
@@ -125,8 +125,8 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
           return answered(outcome.booking);
         case "repeated": {
           const { booking } = outcome;
-          if (booking.submissionId === submissionId) continue; // its twin has just booked
-          // Anybody can type an address: its calls are told only with their name and number, and never with their link.
+          if (booking.submissionId === submissionId) continue; // the same form was sent twice and has just booked
+          // Anybody can type an address, so its calls are disclosed only if name and phone match, and never with their link.
           if (booking.name !== details.name || booking.phone !== details.phone) return { kind: "slot-taken" };
           return { kind: isHeld(booking) ? "already-held" : "already-booked" };
         }
@@ -149,7 +149,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     | { readonly kind: "booked-before"; readonly booking: BookingRecord }
     | { readonly kind: "stale-form" };
 
-  /** A form books once. The same request again (a double click, a retry) is answered with what it has booked. */
+  /** A form books once. The same request again (a double click, a retry) returns its booking. */
   async function readForm(request: BookingRequest, details: BookingDetails): Promise<ReadForm> {
     const unused = (submissionId: string): ReadForm => (isFresh(request) ? { kind: "new", submissionId } : { kind: "stale-form" });
     const isSame = ({ status, confirmByUtc, startsAtUtc, email }: BookingRecord) =>
@@ -165,20 +165,20 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       if (!booking) return unused(submissionId);
       const isOfToday = nowMs() - Date.parse(booking.createdAtUtc) < sameContentMs;
       if (isSame(booking) && isOfToday) return { kind: "booked-before", booking };
-      // It was canceled or moved since, or is of another day: the form books anew.
+      // The booking was canceled or moved, or is of another day: the form may book again.
     }
   }
 
   /**
-   * The id of a form that came without one. The answer holds a link to the call: whoever knows what somebody else has
-   * typed, and sends it from another network, books (or fails to) by themselves.
+   * The id of a form that was sent without one. It includes the network, because the answer contains a link to the call: the same
+   * details from another network are another submission.
    */
   function contentId({ startsAtUtc, clientAddress }: BookingRequest, { name, email, phone, company, note }: BookingDetails): string {
     const network = signatureOf(`booking-form:${networkOf(clientAddress)}`, manageKey);
     return submissionIdFrom([network, startsAtUtc, name, email, phone, company, note]);
   }
 
-  /** A form without a stamp is accepted: its sender has no script, or the answer with the stamp got lost. */
+  /** A form without a stamp is accepted: scripts may be off, or the response with the stamp was lost. */
   function isFresh(form: FormStamp): boolean {
     if (form.stamp === "") return true;
     const fillTimeMs = stamps.fillTimeMs(form);
@@ -203,13 +203,13 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     };
   }
 
-  /** Its time is held, or is not held any more and still open. */
+  /** Whether the call can still be confirmed: its slot is held, or no longer held but open. */
   async function awaitsConfirmation(booking: BookingRecord): Promise<boolean> {
     if (booking.confirmByUtc === undefined) return false;
     return isHeld(booking) || (await times.stateOf(booking.startsAtUtc, booking)) === "open";
   }
 
-  /** Proves the address: somebody who presses a button behind the mailed link has read the mail. Opening the link proves nothing, because mail scanners open every link. */
+  /** Finds the call behind a link for a change, and verifies the address if the link was mailed. Only opening a link does not verify it, because mail scanners open links. */
   async function findToChange(token: string): Promise<FoundByLink | undefined> {
     const found = await findByLink(token);
     if (found?.link === "mailed") await addresses.prove(found.booking.email, utcTimestamp(nowMs()));
@@ -218,7 +218,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
 
   const isOver = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc) <= nowMs();
 
-  /** Changes the call behind a link. Looks again if somebody changed it between reading and writing (undefined), until the deadline. */
+  /** Changes the call behind a link. Tries again if the call was changed meanwhile (`change` returns undefined), until the deadline. */
   async function changing<Outcome extends { readonly kind: string }>(
     token: string,
     deadline: AbortSignal,
@@ -247,7 +247,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     changing(token, deadline, async ({ booking }) => {
       if (booking.status === "cancelled") return { kind: "already-canceled" };
       if (isOver(booking)) return { kind: "too-late" };
-      // Also for the second click of a double click, or the retry of a request whose answer was lost.
+      // Also the answer to a double click or a retry after a lost response.
       if (booking.startsAtUtc === startsAtUtc)
         return { kind: "rescheduled", booking: await publicBooking(booking, token), takenOver: false };
       const outcome = await calls.move(booking, startsAtUtc);
@@ -273,7 +273,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       return outcome.kind === "canceled" ? { kind: "canceled", booking: await publicBooking(outcome.booking, token) } : undefined;
     });
 
-  /** The number of the person whom an address names, if they take calls. Case does not matter: people who type the name begin it with a capital. */
+  /** The number of the host in a URL, if they take calls. Ignores case, since people type names with a capital. */
   async function hostNamed(link = ""): Promise<number | undefined> {
     if (link === "") return undefined;
     return (await availability.read()).document.hosts.find((host) => host.takesCalls && host.link === link.toLowerCase())?.number;
@@ -284,7 +284,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     return person && firstName(person);
   }
 
-  /** What the holder of a link sees, with that link; the store's own columns stay here. */
+  /** The fields of a booking that the holder of a link may see, with that link. */
   async function publicBooking(record: BookingRecord, manageToken: string): Promise<Booking> {
     const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, company, note } = record;
     const host = await firstNameOf(record.host);
@@ -302,18 +302,18 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
   const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
 
   return {
-    /** Every open start from now to the horizon, sorted. `link`: of the person whom the address names (/scheduler?with=theo); a name that nobody has counts as none. */
+    /** Every open start from now to the horizon, sorted. `link`: the host's name in the URL (/scheduler?with=theo); an unknown name is ignored. */
     openSlots: (link?: string): Promise<OpenSlots> => answering("list open slots", () => openOf(link)),
     async book(request: BookingRequest): Promise<BookingOutcome> {
       const outcome = await answering("book", (signal) => bookLimited(signal, request));
       onOutcome(outcome.kind);
       return outcome;
     },
-    /** Reading changes nothing: mail scanners open every link. */
+    /** Only reads, because mail scanners open every link. */
     findByToken: (token: string): Promise<FindOutcome> => answering("find a booking", () => find(token)),
-    /** Books a time that was held or is still open, by the link in the mail. The outcome is the booking as it stands then, also if there was nothing to confirm. */
+    /** Confirms a call with the mailed link, if its slot is held or still open. Returns the booking's present state, even if there was nothing to confirm. */
     confirm: (token: string) => answering("confirm", (deadline) => confirm(token, deadline)),
-    /** "too-many-moves": past this, a call is moved on the phone. */
+    /** "too-many-moves": further moves are made on the phone. */
     reschedule: (token: string, startsAtUtc: UtcInstant) => answering("reschedule", (deadline) => reschedule(token, startsAtUtc, deadline)),
     cancel: (token: string) => answering("cancel", (deadline) => cancel(token, deadline)),
   };

@@ -5,12 +5,12 @@ import type { CspSources } from "#server/http/content-security-policy.ts";
 export type SchedulerSettings = {
   readonly provider: SchedulingEmbed["provider"];
   readonly bookingUrl: string | undefined;
-  /** In place of the service's public script and stylesheet: for a Cal.com of one's own. */
+  /** Replace the service's public script and stylesheet, for a self-hosted Cal.com. */
   readonly scriptUrl: string | undefined;
   readonly styleUrl: string | undefined;
 };
 
-/** What the hosted services document for embedding. */
+/** The addresses from the services' documentation for embedding. */
 const hosted = {
   calendly: {
     scriptUrl: "https://assets.calendly.com/assets/external/widget.js",
@@ -26,19 +26,19 @@ export const builtInEmbed: SchedulingEmbed = {
   bookingUrl: schedulerPaths.booking,
 };
 
-/** What the contact page loads (DECISIONS, "The scheduler"): the built-in scheduler, or a hosted one that is configured. */
+/** The scheduler on the contact page (DECISIONS, "The scheduler"): the built-in one, or a configured hosted one. @throws {TypeError} if a hosted one has no address. */
 export function schedulingEmbed({ provider, bookingUrl, scriptUrl, styleUrl }: SchedulerSettings): SchedulingEmbed {
   if (provider === "built-in") return builtInEmbed;
-  // env.ts lets no hosted provider pass without its address.
+  // env.ts refuses a hosted provider without an address.
   if (!bookingUrl) throw new TypeError(`The scheduler ${provider} needs the address of its booking page.`);
   return { provider, scriptUrl: scriptUrl ?? hosted[provider].scriptUrl, styleUrl: styleUrl ?? hosted[provider].styleUrl, bookingUrl };
 }
 
-/** What the contact page's policy must allow for the embed; nothing beyond the site itself for the built-in scheduler. */
+/** Origins that the contact page's content security policy must allow for the embed; none for the built-in scheduler. */
 export function embedOrigins({ provider, scriptUrl, styleUrl, bookingUrl }: SchedulingEmbed): NonNullable<CspSources["origins"]> {
   if (provider === "built-in") return {};
   const [script, booking] = [new URL(scriptUrl).origin, new URL(bookingUrl).origin];
-  // Cal.com's script frames the host it came from, whatever host the link names.
+  // Cal.com's script frames its own origin, whatever the host of the link.
   const frames = [...new Set([booking, ...(provider === "cal-com" ? [script] : [])])];
   return {
     "script-src": [script],

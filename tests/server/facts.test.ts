@@ -157,7 +157,7 @@ test("mails and invitations have none", async () => {
     acknowledgementMail(enquiry),
     ...(["booked", "canceled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
     ...items({ ...booking, confirmByUtc: booking.createdAtUtc }, { kind: "booked" }, true),
-    ...items(booking, { kind: "rescheduled", told: () => before }, true),
+    ...items(booking, { kind: "rescheduled", knownStart: () => before }, true),
   ];
   expect(oldFactsIn(textsIn(sent).map(shownOf))).toEqual([]);
   expect(sent.length).toBeGreaterThan(8);
