@@ -1,8 +1,7 @@
 /**
- * Does the work for a limited number of callers at once; the others wait their turn, first come first served. A crowd at one
- * slot then waits here, not for database connections, where waiting ends in an error, and all but the first few
- * find out cheaply that the slot is gone. A caller whose signal is aborted while it waits gets the signal's reason, and its work
- * is not begun.
+ * Limits the number of concurrent calls of `work`; further callers wait in order of arrival. Many visitors who want one slot then
+ * wait here, not for database connections, where waiting ends in an error. If a caller's signal is aborted while it waits, its
+ * promise is rejected with the signal's reason, and its work is not started.
  */
 export function limitConcurrency<Args extends unknown[], T>(
   atOnce: number,

@@ -1,6 +1,6 @@
 import { type Log, reasonOf } from "#server/log.ts";
 
-/** At once, then at each interval, never twice at a time. What it returns stops it, and resolves when nothing is under way any more. */
+/** Runs the work at once and then at each interval, never concurrently. Returns a function that stops it and resolves when the work in progress has ended. */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();
   let isRunning = false;
@@ -21,7 +21,7 @@ export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (
   };
 }
 
-/** The same, but not while another process does it for all (`isFollower`). An error is a line in the log, which says what could not be done. */
+/** The same, but skips the work while `isFollower`, and logs errors with the text `failed`, which says what could not be done. */
 export function repeatLogged(
   log: Log,
   work: () => Promise<unknown>,

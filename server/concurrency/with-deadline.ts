@@ -1,9 +1,9 @@
-/** Thrown if the answer did not come in time. The work may still end, well or badly, but nobody waits for it. */
+/** Thrown if the work did not end in time. The work may still succeed or fail later. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 }
 
-/** The work's result. After `longestMs` it throws a DeadlineError, and the signal tells the work to begin nothing more. */
+/** Returns the work's result. After `longestMs` it aborts the work's signal. @throws {DeadlineError} after `longestMs`. */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, longestMs: number): Promise<T> {
   const deadline = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();

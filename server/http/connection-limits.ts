@@ -1,27 +1,27 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Limits for beginning and completing a request, in milliseconds. */
+/** The time limits for receiving a request, in milliseconds. */
 export const requestTimeouts = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** How long a connection may be silent in both directions, in milliseconds, while a request is sent or an answer read: unless we are at work on the answer, it is given up then. */
+/** How long a connection may be silent in both directions during a request, in milliseconds. Then it is closed, unless the server is working on the response. */
 const silenceMs = 45_000;
 
 /**
- * How long a connection is kept for a next request, in milliseconds: longer than proxies keep theirs (nginx and AWS 60 s, Caddy 120 s).
- * If we closed it first, a form could be on its way to us, and no proxy sends that a second time.
+ * How long an idle connection is kept, in milliseconds: longer than proxies keep theirs (nginx and AWS 60 s, Caddy 120 s). If the
+ * server closed it first, it could lose a form that is being sent, and proxies don't repeat a POST.
  */
 const keepAliveTimeout = 125_000;
 
-/** How many connections: each may hold a half-sent form of 64 KB, and as much again in buffers. */
+/** The maximum number of connections: each may use 64 KB for a half-sent form, and as much again in buffers. */
 const mostConnections = 2_000;
 
-/** Requests of one connection at a time. Browsers and proxies wait for an answer before they send the next; one more may be on its way. */
+/** The most concurrent requests of one connection. Browsers and proxies wait for a response before the next request; one more may be on its way. */
 const mostUnanswered = 2;
 
 type Limits = { readonly timeouts?: typeof requestTimeouts; readonly silence?: number; readonly most?: number };
 
-/** A server whose resources neither a crowd nor a single connection can exhaust. */
+/** An HTTP server with limits, so that neither many connections nor a single one can exhaust its resources. */
 export function createLimitedServer(
   listener: RequestListener,
   { timeouts = requestTimeouts, silence = silenceMs, most = mostConnections }: Limits = {},
@@ -31,16 +31,16 @@ export function createLimitedServer(
   const connections = limitConnections(server, most);
   server.on("timeout", (socket) => {
     const { bytesRead } = socket;
-    // If this process was held up, a request may have come in time and is not read yet: the next turn reads it first.
+    // If this process was blocked, a request may have arrived in time without being read: the next turn reads it first.
     setImmediate(() => {
       if (socket.bytesRead > bytesRead) return;
-      const isOurTurn = [...(connections.get(socket) ?? [])].some(isAtWork) && socket.writableLength === 0;
-      if (isOurTurn) socket.setTimeout(silence);
+      const isResponding = [...(connections.get(socket) ?? [])].some(isAtWork) && socket.writableLength === 0;
+      if (isResponding) socket.setTimeout(silence);
       else socket.destroy();
     });
   });
 
-  // Before the listener, since one packet can contain a thousand requests and each would be answered at once.
+  // Checked before the listener, since one packet can contain a thousand pipelined requests.
   server.on("request", (request, response) => {
     const { socket } = request;
     const unanswered = connections.get(socket);
@@ -53,8 +53,8 @@ export function createLimitedServer(
 }
 
 /**
- * Keeps at most this many connections. One more closes the oldest that is not waiting for us, so that a crowd that
- * connects and stays silent, or does not read its answers, does not lock others out.
+ * Limits the number of connections. A further one closes the oldest that is not waiting for a response, so that clients that stay
+ * silent or don't read responses can't lock others out.
  */
 function limitConnections(server: Server, most: number): ReadonlyMap<Socket, Set<ServerResponse>> {
   const connections = new Map<Socket, Set<ServerResponse>>(); // oldest first, each with its unanswered requests
@@ -73,5 +73,5 @@ function limitConnections(server: Server, most: number): ReadonlyMap<Socket, Set
   return connections;
 }
 
-/** The request has arrived completely, and the answer is not yet sent completely. */
+/** Whether the request is complete and the response is not. */
 const isAtWork = (response: ServerResponse): boolean => response.req.complete && !response.writableEnded;

@@ -5,13 +5,13 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */
   readonly origins?: Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src" | "img-src", readonly string[]>>;
-  /** The sites that may show the page in a frame. */
+  /** The origins that may show the page in a frame. */
   readonly frameAncestors?: "'none'" | "'self'";
 };
 
 /**
- * The Content-Security-Policy of a document. Inline scripts and the one style element are allowed by the hash of their
- * text. Only scripts known from the build are allowed, whatever else the finished page contains.
+ * The Content-Security-Policy of a document. Inline scripts and the style element are allowed by hash; only scripts known from the
+ * build are, whatever else the page contains.
  */
 export function contentSecurityPolicy(
   { html, styles }: { readonly html: string; readonly styles: string },
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashesIn(html), ...(origins["script-src"] ?? [])],
     "style-src": ["'self'", hashOf(styles), ...(origins["style-src"] ?? [])],
-    // Style attributes hold positions (a waveform's progress); they cannot load or run anything.
+    // Style attributes are used for positions (a waveform's progress); they can't load or run anything.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...(origins["img-src"] ?? [])],
     "font-src": ["'self'"],
@@ -42,7 +42,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Only the hashes of scripts that the document contains: each takes 52 bytes, sent before its first paint. */
+/** The hashes of the scripts in the document, and no others: each is 52 bytes sent before the first paint. */
 function scriptHashesIn(html: string): readonly string[] {
   return hashedScripts.flatMap(({ script, hash, isInserted }) => (isInserted || html.includes(script) ? [hash] : []));
 }
@@ -52,13 +52,13 @@ const hashedScripts = [
   ...insertedScripts.map((script) => ({ script, hash: hashOf(script), isInserted: true })),
 ];
 
-/** What a page's policy allows beyond the site itself, by path: as little as the page needs. */
+/** The additional sources that each page's policy allows, by path. */
 export function cspSourcesFor(
   contactOrigins: NonNullable<CspSources["origins"]>,
   demosOrigins: NonNullable<CspSources["origins"]>,
 ): (path: string) => CspSources {
   return (path) => {
-    // The contact page frames the scheduler. No other site may: it could trick visitors into clicking (clickjacking).
+    // The contact page frames the scheduler. Other sites may not (clickjacking).
     if (path === schedulerPaths.booking || path.startsWith(`${schedulerPaths.booking}/`)) return { frameAncestors: "'self'" };
     if (path === "/contact") return { origins: contactOrigins };
     if (path === "/demos") return { origins: demosOrigins };

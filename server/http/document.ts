@@ -7,35 +7,35 @@ import { contentHash, etagFor, matchesEtag } from "./etag.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A finished HTML document with the headers that belong to it, compressed once per encoding. */
+/** A finished HTML document with its policy, compressed once per encoding. */
 export type Document = {
   readonly html: string;
-  /** For its ETags: one per encoding. */
+  /** The basis of its ETags, one per encoding. */
   readonly hash: string;
   readonly policy: string | undefined;
   readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /**
- * Brotli's quality for a document that stays as it is, and for one that is soon another. 10 takes 35 ms for a page, which its
- * first visitor can wait; 11 takes 90, for 1.5% fewer bytes. With 9 a page has 8% more, too many for the first flight of
- * /features (tests/server/byte-budgets.test.ts); 4 takes 2 ms.
+ * Brotli's quality for a document that is kept, and for one that is soon replaced. 10 takes 35 ms per page, which its first visitor
+ * waits for; 11 takes 90 ms for 1.5% fewer bytes. 9 makes pages 8% larger, too large for the first flight of /features
+ * (tests/server/byte-budgets.test.ts). 4 takes 2 ms.
  */
 const qualityOf = { lasting: 10, passing: 4 } as const;
 export type Life = keyof typeof qualityOf;
 
-/** Prepares a document for sending. It is compressed when it is first asked for. */
+/** Prepares a document for sending. It is compressed on first use. */
 export function createDocument(html: string, policy: string | undefined, life: Life): Document {
-  const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,
     hash: contentHash(html),
     policy,
     encoded(encoding) {
-      const known = made.get(encoding) ?? encode(html, encoding, qualityOf[life]);
-      made.set(encoding, known);
-      // A failed try is not kept: the next request tries again.
-      known.catch(() => made.delete(encoding));
+      const known = compressed.get(encoding) ?? encode(html, encoding, qualityOf[life]);
+      compressed.set(encoding, known);
+      // A failure is not cached: the next request tries again.
+      known.catch(() => compressed.delete(encoding));
       return known;
     },
   };
@@ -49,24 +49,24 @@ async function encode(html: string, encoding: "br" | "gzip", quality: number): P
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the visitor accepts: brotli before gzip, in whichever order they are named. */
+/** The best encoding that the client accepts: brotli before gzip, whatever their order in the header. */
 export function chooseEncoding(c: Context): Encoding {
   const chosen = accepts(c, {
     header: "Accept-Encoding",
     supports: ["br", "gzip"],
     default: "identity",
-    match: (taken, { supports, default: none }) =>
-      supports.find((name) => taken.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? none,
+    match: (accepted, { supports, default: none }) =>
+      supports.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? none,
   });
   return chosen === "br" || chosen === "gzip" ? chosen : "identity";
 }
 
-/** The Cache-Control of a page that is the same for everybody: any cache may keep it, and revalidates it each time. */
+/** The Cache-Control of a page that is the same for everybody: any cache may store it and must revalidate it each time. */
 export const sameForAll = "public, max-age=0, must-revalidate";
 
 export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };
 
-/** Answers with an HTML document: its policy, the best encoding, and 304 if the visitor has it already. */
+/** Responds with an HTML document in the best encoding, with its policy; with 304 if the client has it already. */
 export async function sendDocument(
   c: Context,
   document: Document,

@@ -10,13 +10,13 @@ export type ErrorStatus = 404 | 500 | 503;
 
 export type ErrorAnswerOptions = {
   readonly log: Log;
-  /** The page a visitor gets. If it is left out or fails itself, the answer is plain text. */
+  /** Renders the error page. If it is left out or fails, the response is plain text. */
   readonly page?: (c: Context, status: ErrorStatus) => Response | Promise<Response>;
 };
 
 /**
- * The answers to errors and unknown paths: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected
- * error is one line in the log, without personal data and without the secrets in addresses.
+ * The responses to errors and unknown paths: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected error is logged in
+ * one line, without personal data or secrets in paths.
  */
 export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError: ErrorHandler; notFound: NotFoundHandler } {
   const line = (error: unknown, c: Context) => ({
@@ -33,7 +33,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError
       try {
         return await page(c, status);
       } catch (error) {
-        log.error(line(error, c), "the page of a failure could not be shown");
+        log.error(line(error, c), "an error page could not be rendered");
       }
     }
     return c.text(plainWords(status), status, noStore);
@@ -42,7 +42,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError
   return {
     onError(error, c) {
       if (error instanceof HTTPException && error.status < 500) return error.getResponse();
-      // The visitor disconnected while sending: not a failure, and nobody reads the answer.
+      // The client disconnected while sending: not a failure, and nobody reads the response.
       if (c.req.raw.signal.aborted) return c.body(null, 400);
       log.error(line(error, c), "a request failed unexpectedly");
       return answer(c, error instanceof StoreError ? 503 : 500);
@@ -51,7 +51,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError
   };
 }
 
-/** Addresses to which only programs post: they get plain text, whatever their Accept header says. */
+/** Paths to which only programs post: they get JSON, whatever their Accept header. */
 const isForPrograms = /^\/(functions|inbound)\//;
 
 const noStore = { "Cache-Control": "no-store" };
@@ -61,7 +61,7 @@ function plainWords(status: ErrorStatus): string {
   return status === 404 ? serverAnswers.nothingHere : serverAnswers.failed;
 }
 
-/** Our tokens have at least 24 characters; no other part of our addresses has 20. */
+/** Replaces tokens in a path. Tokens have at least 24 characters; no other segment of our paths has 20. */
 export function withoutSecrets(path: string): string {
   return path.replace(/[^/]{20,}/g, ":secret");
 }

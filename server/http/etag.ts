@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Identifies a content, however it is compressed. */
+/** A hash of the uncompressed content. */
 export function contentHash(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
-/** The tag of one encoding of a content: different bytes need a different tag (RFC 9110, 8.8.3.3). */
+/** The ETag of one encoding: different bytes need different tags (RFC 9110, 8.8.3.3). */
 export function etagFor(hash: string, encoding: "br" | "gzip" | "identity"): string {
   return encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 }

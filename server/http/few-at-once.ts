@@ -3,7 +3,7 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 
 const longestWaitMs = 20_000;
 
-/** Lets a few requests at a time on, whose bodies are in memory as a whole. One that has waited too long for its turn is answered with `busy`. */
+/** Limits concurrent requests, for bodies that are held in memory. A request that waits too long is answered with `busy`. */
 export function fewAtOnce(most: number, busy: (c: Context) => Response): MiddlewareHandler {
   const inTurn = limitConcurrency(most, (next: Next) => next());
   return async (c, next) => {

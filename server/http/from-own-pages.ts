@@ -4,8 +4,8 @@ import { serverAnswers } from "#content/server-answers.ts";
 /**
  * Refuses a form posted from another site's page (403).
  *
- * A post with neither Origin nor Sec-Fetch-Site does not come from a modern browser. It is accepted, since the public
- * forms give nobody a right that such a post could abuse. A browser that hides the origin sends "null".
+ * A POST with neither Origin nor Sec-Fetch-Site is not from a modern browser. It is accepted, since the public forms need no
+ * permission that it could abuse. A browser that hides the origin sends "null".
  */
 export function fromOwnPages(siteUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -19,8 +19,8 @@ export function fromOwnPages(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * Whether the browser says that a request comes from a page of this site. Behind a proxy the server sees another scheme or
- * host than the browser does, so the site's own address counts as well as the one that the request names.
+ * Whether the request's Origin is this site. Behind a proxy the server sees another scheme or host than the browser, so both the
+ * configured address and the host of the request are accepted.
  */
 export function isOwnOrigin(c: Context, siteUrl: string): boolean {
   const origin = c.req.header("origin");

@@ -11,14 +11,14 @@ import { bearerToken } from "./requests.ts";
 export type HealthRoutesOptions = {
   readonly health: Health;
   readonly metrics: Metrics;
-  /** The token that opens /metrics here. Without one it is closed, since a proxy on this machine looks like the machine itself. */
+  /** The token for /metrics. Without one /metrics is off, since a local proxy is indistinguishable from a local client. */
   readonly metricsToken: string | undefined;
-  /** Signs a nonce, which proves that this is the server that the asker means. */
+  /** Signs a nonce, to prove that this server uses the same database as the client. */
   readonly prove: Prove;
   readonly log: Log;
 };
 
-/** For the operator: whether the process runs, whether it can take leads, and the metrics. */
+/** Routes for the operator: /healthz (the process runs), /readyz (it can store leads) and /metrics. */
 export function createHealthRoutes({ health, metrics, metricsToken, prove, log }: HealthRoutesOptions): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
@@ -29,11 +29,11 @@ export function createHealthRoutes({ health, metrics, metricsToken, prove, log }
     return c.json({ status: "ok", ...proof }, 200, { "Cache-Control": "no-store" });
   });
 
-  // 503 only if no lead can be taken: a mail server that is down is a reason for an alarm, not for sending visitors away.
+  // 503 only if leads can't be stored. A mail server that is down is a reason for an alarm, not for refusing visitors.
   app.get("/readyz", async (c) => {
     const { isReady, isHealthy, checks } = await health.report();
     const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";
-    // The reasons are for the operator; everybody else gets what they could see anyway.
+    // Only the operator gets the details.
     const shown = isOperator(c) ? checks : checks.map(({ name, ok }) => ({ name, ok }));
     return c.json({ status, version, checks: shown }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
   });
@@ -57,7 +57,7 @@ async function sendMetrics(c: Context, metrics: Metrics, log: Log): Promise<Resp
   }
 }
 
-/** /metrics at a port of its own (METRICS_PORT), where it needs no token. */
+/** A server for /metrics without a token, for METRICS_PORT. */
 export function createMetricsServer(metrics: Metrics, log: Log): ServerType {
   return createAdaptorServer(new Hono().get("/metrics", (c) => sendMetrics(c, metrics, log)));
 }

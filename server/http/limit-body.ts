@@ -3,12 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import { serverAnswers } from "#content/server-answers.ts";
 import { fewAtOnce } from "./few-at-once.ts";
 
-/** Of a body that is too long this much is read, so that its sender gets to read the answer. After that the answer may be lost. */
+/** How much of a body that is too long is read and dropped, so that its sender can read the response. With a longer body the response may be lost. */
 const mostDroppedBytes = 64 * 1024 * 1024;
 
 /**
- * Refuses a longer body with 413. The body is not touched if there is none, or if the request says how long it is (Node lets
- * nobody send more): a stream of it would cost more than everything else that the server does for the request.
+ * Refuses longer bodies with 413. A request with a valid Content-Length is passed on without touching its body (Node enforces the
+ * length), because making a stream of it would cost more than the rest of the request.
  */
 export function limitBody(mostBytes: number): MiddlewareHandler {
   return async (c, next) => {
@@ -22,16 +22,16 @@ export function limitBody(mostBytes: number): MiddlewareHandler {
       return c.text(serverAnswers.tooLarge, 413);
     };
     if (length !== undefined) return refuse();
-    // A body that is a stream needs `duplex`, which TypeScript's own type does not know.
+    // A stream as a body needs `duplex`, which TypeScript's type lacks.
     c.req.raw = new Request(c.req.raw, { body: streamOf(body), duplex: "half" } as RequestInit);
     return bodyLimit({ maxSize: mostBytes, onError: refuse })(c, next);
   };
 }
 
-/** Bodies of more than `ordinaryBytes` that are read at once: a crowd that sends the longest to the desk would fill the memory. */
+/** The most bodies over `ordinaryBytes` that are read concurrently, to limit memory. */
 const longAtOnce = 32;
 
-/** As `limitBody`; those over `ordinaryBytes`, and those that don't say how long they are, take turns. */
+/** Like `limitBody`, but limits how many bodies over `ordinaryBytes`, or of unknown length, are read concurrently. */
 export function limitLongBodies(mostBytes: number, ordinaryBytes: number): MiddlewareHandler {
   const limit = limitBody(mostBytes);
   const inTurn = fewAtOnce(longAtOnce, (c) => c.text(serverAnswers.busy, 503, { "Retry-After": "10" }));
@@ -48,8 +48,8 @@ export function limitLongBodies(mostBytes: number, ordinaryBytes: number): Middl
 type Body = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * A slow sender reads no answer before its whole body is sent; but once a request is answered, its connection is closed half a
- * second later even if the body is still arriving. So the rest is read and dropped first, within the time limit of a request.
+ * Reads and drops the rest of a body. A slow sender reads the response only after sending its whole body, but the connection would
+ * be closed half a second after the response.
  */
 async function drop(body: Body): Promise<void> {
   let bytes = 0;
@@ -60,7 +60,7 @@ async function drop(body: Body): Promise<void> {
   }
 }
 
-/** The body as a stream without `cancel`: whoever cancels it leaves the rest to the body's own reader. */
+/** The body as a stream without `cancel`, so that canceling it leaves the rest to the body's reader. */
 function streamOf(body: Body): ReadableStream {
   return new ReadableStream({
     async pull(controller) {

@@ -5,7 +5,7 @@ import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
 
 export type RateLimit = {
-  /** Counts one more for this address; with a subject, only for that subject. */
+  /** Counts one request of this address; with `about`, separately for each subject. */
   readonly take: (
     clientAddress: string,
     about?: string,
@@ -15,13 +15,13 @@ export type RateLimit = {
 export type RateLimitOptions = {
   readonly times: number;
   readonly windowSeconds: number;
-  /** Entries per width; about 30 MB. A sender with more networks than this in one window is not limited by network. */
+  /** Entries per network width; about 30 MB. A sender with more networks than this in one window escapes the limit. */
   readonly mostNetworks?: number;
-  /** The database in which all processes count together, under this name. Without one, or while it fails, each counts by itself. */
+  /** The database in which all processes count together, under this name. Without one, or if it fails, each process counts by itself. */
   readonly shared?: { readonly name: string; readonly limits: LimitsDatabase | undefined };
 };
 
-/** The network widths at which senders are counted, with a factor: a wider network may hold many households. */
+/** The network widths at which senders are counted, and the factor of the limit: a wider network may include many households. */
 const scopes = [
   { networkOf: (address: string) => networkOf(address), factor: 1 },
   { networkOf: (address: string) => widerNetworkOf(address, 56), factor: 2 },
@@ -29,10 +29,9 @@ const scopes = [
 ] as const;
 
 /**
- * A limit per address and window, and a few times as much for the networks around it, since a sender with a /56 has 256
- * /64s. Counted in this process's memory, and then in the database that all processes share, if there is one: what is too
- * much for one process alone costs the database nothing. Addresses are personal data: the database holds hashes of them,
- * for an hour longer than they count.
+ * A limit per address and window, with higher limits for the networks around it, since a sender with a /56 has 256 /64s. Counted
+ * in this process's memory and then in the shared database, if there is one, so that a request refused in memory costs no query.
+ * Addresses are personal data: the database stores only hashes, for an hour longer than they count.
  */
 export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000, shared }: RateLimitOptions): RateLimit {
   const widths = scopes.map(({ networkOf, factor }, index) => {
@@ -63,28 +62,28 @@ export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000, s
   };
 }
 
-/** The clocks of two servers differ by less. */
-const clockLeapMs = 60_000;
+/** The largest expected difference between the clocks of two servers. */
+const clockDifferenceMs = 60_000;
 
-/** Counts in the database, and rejects like the limiter in memory. If the database fails, only the count in memory limits. */
+/** Counts in the database and rejects like the limiter in memory. If the database fails, only the latter limits. */
 function openTogether(limits: { points: number; duration: number; keyPrefix: string }, storeClient: LimitsDatabase) {
   const limiter = new RateLimiterPostgres({ ...limits, storeClient, storeType: "pool", tableName: "shared_limits", tableCreated: true });
   return async (network: string) => {
     const key = createHash("sha256").update(network).digest("base64url");
     const counted: unknown = await limiter.consume(key).catch((refusal: unknown) => refusal);
     if (!(counted instanceof RateLimiterRes)) return;
-    // A window that a clock began which was ahead would refuse until it is as late as that clock said.
-    if (counted.msBeforeNext > limits.duration * 1_000 + clockLeapMs) await limiter.delete(key).catch(() => {});
+    // A window that was started by a clock that was ahead would refuse for too long.
+    if (counted.msBeforeNext > limits.duration * 1_000 + clockDifferenceMs) await limiter.delete(key).catch(() => {});
     else if (counted.consumedPoints > limits.points) throw counted;
   };
 }
 
-/** One household or office: an IPv4 address, or the /64 of an IPv6 connection. */
+/** The network of one household or office: an IPv4 address or an IPv6 /64. */
 export function networkOf(address: string): string {
   return mappedIpv4(address) ?? (isIPv6(address) ? ipv6Network(address, 64) : address);
 }
 
-/** The network around it: an IPv6 /56 or /48. An IPv4 /24 is counted like the latter. */
+/** The larger network around an address: an IPv6 /56 or /48; for IPv4, the address or the /24. */
 export function widerNetworkOf(address: string, ipv6Bits: 56 | 48): string {
   const ipv4 = mappedIpv4(address) ?? (isIPv4(address) ? address : undefined);
   if (ipv4) return ipv6Bits === 48 ? `${ipv4.split(".").slice(0, 3).join(".")}.0/24` : ipv4;

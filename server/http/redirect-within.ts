@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 
-/** Parsing an address needs some origin; this one stands for our own. */
+/** A placeholder origin for parsing paths. */
 const here = "http://site.invalid";
 
 /**
- * All redirects use this, so that none leads to another site. What counts is how a browser reads the path: for
- * it "//", "/\\" and "/a/..//" begin another host. Such a path leads to the first page instead.
+ * Redirects within the site; use it for all redirects. Browsers read "//", "/\\" and "/a/..//" as another host: such a path is
+ * replaced by the home page.
  */
 export function redirectWithin(c: Context, path: string, status: 301 | 302 | 303 = 303): Response {
   return c.redirect(isOwnPath(path) ? path : "/", status);

@@ -9,7 +9,7 @@ declare module "hono" {
   }
 }
 
-/** Names a request in the log, in the answer's header and on the page of a failure: "7C1F-09AB". Nothing from outside is taken for it. */
+/** The id of a request in the log, the response header and the error page: "7C1F-09AB". Never taken from the request. */
 export function requestId(c: Context): string {
   const known = c.get("requestId");
   if (known !== undefined) return known;
@@ -18,12 +18,12 @@ export function requestId(c: Context): string {
   return id;
 }
 
-/** Requests that the app sends to itself. They are not logged: the answer that they are made for is. */
+/** Requests that the app sends to itself. Only the request that caused them is logged. */
 export const askedByApp = new WeakSet<Request>();
 
 /**
- * One line for each answer, except for pages and files that are the same for everybody and may be cached. It has the route's
- * pattern in place of the path: no token, no query, no address.
+ * Logs one line per response, except for publicly cacheable pages and files. Logs the route's pattern instead of the path, so no
+ * tokens, queries or addresses.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
@@ -40,5 +40,5 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
-/** What matches everything names nothing. */
+/** The most specific matched pattern; "none" if only patterns for everything match. */
 const routeOf = (c: Context): string => matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"))?.path ?? "none";

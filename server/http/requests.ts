@@ -7,21 +7,21 @@ import { serverAnswers } from "#content/server-answers.ts";
 import { type TrustedProxies, visitorAddress } from "#server/trusted-proxies.ts";
 import { askedByApp } from "./request-log.ts";
 
-/** Every address of ours is shorter, even one with a hundred chosen leads of the desk; many proxies accept no more either. */
+/** Longer than any URL of ours, even one with a hundred selected leads. Many proxies accept no more. */
 const longestAddress = 8_000;
 
-/** Refuses addresses that nobody uses, before any other code parses them. None is corrected: that would be another address. */
+/** Refuses URLs that are too long or contain NUL, before any other code parses them. */
 export const refuseOddAddresses = createMiddleware(async (c, next) => {
   const { url } = c.req.raw;
   if (url.length > longestAddress) return c.text(serverAnswers.addressTooLong, 414);
-  // None of our texts contains it, and PostgreSQL reports an error for it.
+  // PostgreSQL refuses NUL in text.
   if (url.includes("%00")) return c.text(serverAnswers.badAddress, 400);
   return next();
 });
 
 /**
- * "/about/" becomes "/about", and so does "//about": a browser takes two slashes at the beginning for another site. Looks
- * at each character once; a regular expression for trailing slashes would search again from every slash.
+ * Makes "/about" of "/about/" and of "//about", which browsers read as another site. Linear in the length; a regular expression for
+ * trailing slashes would be quadratic.
  */
 export function withoutOuterSlashes(pathname: string): string {
   let from = 0;
@@ -31,20 +31,20 @@ export function withoutOuterSlashes(pathname: string): string {
   return `/${pathname.slice(from, to)}`;
 }
 
-/** Answers HEAD with the headers that GET would send (RFC 9110, 9.3.2), including the length, by calling the app with GET. */
+/** Answers HEAD with the headers of GET (RFC 9110, 9.3.2), including the length, by calling the app with GET. */
 export function headRequests(app: Hono): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.raw.method !== "HEAD") {
       await next();
-      // Without a length Node would send an empty answer, such as a redirect, in chunks, but only to GET. The body of a 200 is
-      // not looked at: that would make a stream of it.
+      // Without a length Node sends an empty response, such as a redirect, in chunks, but only to GET. The body of a 200 is
+      // not accessed, because that would create a stream.
       const mayBeEmpty = c.res.status !== 200 && c.res.status !== 204 && c.res.status !== 304;
       if (mayBeEmpty && c.res.body === null && !c.res.headers.has("Content-Length")) c.res.headers.set("Content-Length", "0");
       return;
     }
     const answer = await app.fetch(new Request(c.req.raw, { method: "GET" }), c.env);
     const headers = new Headers(answer.headers);
-    // A download is made while it is sent: asking for its length would make all of it.
+    // A download is generated while it is sent: computing its length would generate all of it.
     const isDownload = headers.get("Content-Disposition")?.startsWith("attachment") === true;
     if (!headers.has("Content-Length") && answer.body && !isDownload)
       headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));
@@ -54,8 +54,8 @@ export function headRequests(app: Hono): MiddlewareHandler {
 }
 
 /**
- * Allows reading everything and posting forms. Any other method on an existing path is answered with 405 and the allowed
- * methods. Whether the path exists is decided by a GET to the app itself, which changes nothing.
+ * Allows GET and HEAD, and POST where a route accepts it. Any other method on an existing path is answered with 405 and the
+ * allowed methods. An internal GET, which changes nothing, decides whether the path exists.
  */
 export function allowedMethods(app: Hono): MiddlewareHandler {
   const takesForms = takesPosts(app);
@@ -73,7 +73,7 @@ export function allowedMethods(app: Hono): MiddlewareHandler {
   };
 }
 
-/** Whether the app has a route for posts to a path; its routes are collected once, at the first call. */
+/** Whether the app has a POST route for a path. The routes are collected at the first call. */
 function takesPosts(app: Hono): (path: string) => boolean {
   let routes: TrieRouter<true> | undefined;
   return (path) => {
@@ -88,8 +88,8 @@ function takesPosts(app: Hono): (path: string) => boolean {
 const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 /**
- * Lets a posted form through if it can be parsed: 415 for another content type, 400 for a body that does not match its
- * type. Must come after the body limit: it reads the body, which its handler gets by `c.req.formData()` again.
+ * Accepts only forms that can be parsed: 415 for another content type, 400 for a body that does not match its type. Must come after
+ * the body limit, since it reads the body; handlers can call `c.req.formData()` again.
  */
 export function readableForms(): MiddlewareHandler {
   return async (c, next) => {
@@ -99,7 +99,7 @@ export function readableForms(): MiddlewareHandler {
     try {
       await c.req.formData();
     } catch {
-      // The parser's message may quote the form: it is not logged, and the answer only says that the form was broken.
+      // The parser's message is not logged or returned, because it may quote the form.
       return c.text(serverAnswers.brokenForm, 400, { "Cache-Control": "no-store" });
     }
     return next();
@@ -111,12 +111,12 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^bearer +(?<token>\S+) *$/i.exec(authorization ?? "")?.groups?.token;
 }
 
-/** The address that a request came from, for rate limits. Only the operator's own proxies (TRUST_PROXY) may declare it. */
+/** The client's address, for rate limits. Only trusted proxies (TRUST_PROXY) may declare it. */
 export function clientAddress(c: Context, trusted: TrustedProxies): string {
   return visitorAddress(getConnInfo(c).remote.address ?? "unknown", c.req.header("x-forwarded-for"), trusted);
 }
 
-/** True for an island or a program that asks for JSON; browsers that open a page or post a form ask for HTML. */
+/** Whether the client prefers JSON, as islands and programs do; browsers ask for HTML for pages and forms. */
 export function wantsJson(c: Context): boolean {
   return accepts(c, { header: "Accept", supports: ["text/html", "application/json"], default: "text/html" }) === "application/json";
 }

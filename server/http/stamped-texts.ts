@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Sitemap, robots.txt, llms.txt and the pages' Markdown, with the site's own address and today's date filled in. */
+/** Serves the sitemap, robots.txt, llms.txt and the pages' Markdown, with the site's address and today's date filled in. */
 export async function siteTexts(clientFolder: string, siteUrl: string): Promise<MiddlewareHandler> {
   const files = (await readdir(clientFolder, { recursive: true })).filter((file) => extname(file) in contentTypes);
   const texts = new Map(
@@ -29,7 +29,7 @@ export async function siteTexts(clientFolder: string, siteUrl: string): Promise<
     if (text === undefined) return next();
     c.header("Content-Type", textTypeOf(pathname));
     c.header("Cache-Control", "public, max-age=3600");
-    // The page is the original, its Markdown the copy.
+    // The page is canonical, not its Markdown.
     if (pathname.endsWith(".md"))
       c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
     const body = stampedText(text, siteUrl, Date.now());
@@ -41,19 +41,19 @@ export async function siteTexts(clientFolder: string, siteUrl: string): Promise<
 
 export const textTypeOf = (path: string): string => contentTypes[extname(path)] ?? getMimeType(path) ?? "application/octet-stream";
 
-/** A text of the build with the site's own address and the current date. */
+/** Fills the site's address and the current date into a text of the build. */
 export function stampedText(text: string, siteUrl: string, nowMs: number): string {
   return withSiteUrl(text, siteUrl).replaceAll(todayPlaceholder, longDate(nowMs));
 }
 
-/** "November 21, 2026", at the office. */
+/** "November 21, 2026", in the office's time zone. */
 function longDate(nowMs: number): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(nowMs);
 }
 
 const oneYearMs = 365 * dayMs;
 
-/** The contact for security reports (RFC 9116). It always expires a year ahead: as long as this server runs, somebody reads the address. */
+/** security.txt (RFC 9116). It always expires in a year, since the address is valid as long as this server runs. */
 export function securityText(siteUrl: string): (c: Context) => Response {
   return (c) => {
     const expires = utcInstant(Date.now() + oneYearMs);

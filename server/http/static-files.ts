@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type StaticFile = {
   readonly type: string;
   readonly hash: string;
-  /** In seconds since the epoch, the precision of HTTP dates. */
+  /** Seconds since the epoch, the precision of HTTP dates. */
   readonly modified: number;
   readonly copies: { readonly identity: Bytes; readonly br?: Bytes; readonly gzip?: Bytes };
 };
@@ -17,8 +17,8 @@ type StaticFile = {
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * The files of a folder at their own names, held in memory (a few megabytes), so that many visitors cannot exhaust the
- * file handles. Compressed copies and files that begin with a dot have no address of their own.
+ * Serves the files of a folder from memory (a few megabytes), so that many visitors can't exhaust file handles. Compressed copies
+ * and hidden files have no URL of their own.
  */
 export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
   const files = await readFiles(folder);
@@ -27,7 +27,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     const file = files.get(pathname);
     if (!file || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
     const { copies, type, hash, modified } = file;
-    // Parts are parts of the file as it is.
+    // Ranges refer to the uncompressed file.
     const wanted = c.req.header("range") === undefined ? chooseEncoding(c) : "identity";
     const encoding = copies[wanted] ? wanted : "identity";
     const body = copies[wanted] ?? copies.identity;
@@ -35,7 +35,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     const lastModified = new Date(modified * 1_000).toUTCString();
 
     c.header("Content-Type", type);
-    // Names there contain a hash of the content.
+    // Names in these folders contain a hash of the content.
     c.header("Cache-Control", /^\/(assets|art)\//.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     c.header("ETag", etag);
     c.header("Last-Modified", lastModified);
@@ -51,7 +51,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
   };
 }
 
-/** The part that a request asks for; undefined if it asks for everything, or if the file has changed since it had the rest. */
+/** The requested range of the file; undefined if the whole file is to be sent, also because it has changed (If-Range). */
 function partOf(c: Context, body: Bytes, validators: readonly string[]): Response | undefined {
   const asked = c.req.header("range");
   const condition = c.req.header("if-range");
@@ -68,7 +68,7 @@ function partOf(c: Context, body: Bytes, validators: readonly string[]): Respons
   return c.body(body.slice(first, last + 1), 206);
 }
 
-/** If a request has a tag, its date is ignored (RFC 9110, 13.1.3). */
+/** Whether the client has the current file. With a tag, the date is ignored (RFC 9110, 13.1.3). */
 function isKnown(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined, etag: string, modified: number): boolean {
   if (ifNoneMatch !== undefined) return matchesEtag(ifNoneMatch, etag);
   return ifModifiedSince !== undefined && modified * 1_000 <= Date.parse(ifModifiedSince);
@@ -98,7 +98,7 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile
 const bytesOf = async (name: string): Promise<Bytes> => new Uint8Array(await readFile(name));
 
 /**
- * Parses a Range header for a content of the given length: one range, an unsatisfiable one (416), or everything if it has
+ * Parses a Range header for a content of `size` bytes: one range, "nothing" if it is unsatisfiable (416), or "everything" if it has
  * several ranges or is invalid (RFC 9110, 14.2).
  */
 export function byteRange(header: string, size: number): { readonly first: number; readonly last: number } | "everything" | "nothing" {

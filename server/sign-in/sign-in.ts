@@ -27,21 +27,21 @@ export type SignedIn = {
   readonly pulse: DeskPulse;
 };
 
-/** The source of a request for a link: the network, and the browser's cookie from an earlier sign-in. */
+/** The client's address, and the browser's cookie from an earlier sign-in. */
 export type LinkAsker = { readonly clientAddress: string; readonly knownBrowser: string | undefined };
 
 export type SignInOptions = Pick<SharedParts, "siteUrl" | "timeZone" | "nowMs" | "log"> & {
   readonly store: Store;
-  /** Links are mailed at once and not through the outbox: whoever reads the database could sign in with a stored link. */
+  /** Links are mailed directly, not through the outbox, where they could be read in the database. */
   readonly deliver: Deliver;
   readonly csrfKey: string;
-  /** Limits the links that one network requests for one address, so that a stranger cannot lock its owner out. */
+  /** Limits the links that one network requests for one address, so that strangers can't lock its owner out. */
   readonly limit: RateLimit;
 };
 
 const linkMs = 15 * minuteMs;
 export const invitationMs = 3 * 24 * 60 * minuteMs;
-/** From the last use on. */
+/** Counted from the last use. */
 export const sessionMs = 30 * 24 * 60 * minuteMs;
 /** Irreversible actions need a sign-in younger than this. */
 const freshMs = 60 * minuteMs;
@@ -64,7 +64,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     try {
       const person = await store.people.findByEmail(email);
       if (!person) return;
-      // Strangers in any number of networks cannot use up the share reserved for people who have signed in before.
+      // Strangers in any number of networks can't use up the limit reserved for browsers that have signed in before.
       const isKnown = knownBrowser !== undefined && isKnownBrowser(knownBrowser, person);
       if ((await limit.take(isKnown ? knownBrowser : clientAddress, person.id)).kind === "limited") {
         log.warn(
@@ -73,26 +73,26 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
         );
         return;
       }
-      const taken = await store.addresses.countMail(person.email, nowMs(), isKnown ? "own" : "asked-link");
-      if (taken === undefined) {
-        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: the address has had its share of mails for now");
+      const countId = await store.addresses.countMail(person.email, nowMs(), isKnown ? "own" : "asked-link");
+      if (countId === undefined) {
+        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: the address has reached its limit of mails");
         return;
       }
       const query = next === deskPages.today ? "" : `?${new URLSearchParams({ [deskQuery.next]: next })}`;
       const link = `${await makeLink(person)}${query}`;
       const { subject, button, notYou, body, eyebrow, heading } = signInMail;
-      await sendTaken(taken, person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
+      await sendCounted(countId, person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: a sign-in link could not be sent");
     }
   }
 
-  /** A mail that certainly did not arrive does not count toward the address's limit. */
-  async function sendTaken(taken: string, ...mail: Parameters<typeof send>): Promise<void> {
+  /** Sends a mail that was counted. If it surely did not arrive, the count is removed. */
+  async function sendCounted(countId: string, ...mail: Parameters<typeof send>): Promise<void> {
     try {
       await send(...mail);
     } catch (error) {
-      if (error instanceof DeliveryError && !error.mayHaveArrived) await store.addresses.uncountMail(taken);
+      if (error instanceof DeliveryError && !error.mayHaveArrived) await store.addresses.uncountMail(countId);
       throw error;
     }
   }
@@ -117,7 +117,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     await deliver(untriedRow(item, utcTimestamp(nowMs())), AbortSignal.timeout(30_000));
   }
 
-  /** Does not reveal its person: it is checked against the person of the address. */
+  /** The signature does not reveal the person: it is checked against the person of the address. */
   const knownBrowserSign = (token: string, { id }: Person) => signatureOf(`known browser:${id}:${token}`, csrfKey);
 
   function isKnownBrowser(kept: string, person: Person): boolean {
@@ -145,33 +145,40 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
   const csrfToken = (personId = "") => `${personId}.${signatureOf(`csrf:${personId}`, csrfKey)}`;
 
   return {
-    /** A cookie for a browser in which this person has signed in. It does not sign anybody in: links requested with it have a limit of their own. */
+    /** The value of a cookie for a browser in which this person has signed in. It grants no access; links requested with it have a limit of their own. */
     knownBrowser(person: Person) {
       const token = newSecret();
       return `${token}.${knownBrowserSign(token, person)}`;
     },
-    /** Without a person, of the sign-in pages. The same in all sessions of a person: a page stays usable after they sign in anew. */
+    /** The CSRF token of a person, or of the sign-in pages. The same in all of a person's sessions, so that open pages stay usable after a new sign-in. */
     csrfToken,
-    /** The person whose form had this token, even if nobody is signed in any more. */
+    /** The id of the person whose form had this token, even if their session has ended. */
     writerOf(token: string) {
       const personId = token.slice(0, Math.max(0, token.lastIndexOf(".")));
       return personId !== "" && isSameSecret(token, csrfToken(personId)) ? personId : undefined;
     },
-    /** Mails a link if the address may enter, leading on to `next`. Returns before that is known, so that nobody can find out. */
+    /** Mails a link that leads to `next`, if the address has access. Returns before this is checked, so that nothing is revealed. */
     requestLink(email: string, next: string, from: LinkAsker) {
-      // SQLite answers synchronously. The work for a known address therefore begins after the answer has been sent, after a
-      // random delay, so that timing reveals nothing either.
+      // SQLite is synchronous, so the work starts after the response was sent, with a random delay: timing reveals nothing either.
       setTimeout(() => void mailLink(email, next, from), randomInt(50, 500)).unref();
     },
-    /** A fresh link for this person, to be handed over by hand. */
+    /** Creates a link for this person without mailing it. */
     makeLink,
-    /** Resolves once the mail is accepted; to false if the address has reached its limit of mails. */
+    /** Mails an invitation; resolves once the mail server has accepted it. False if the address has reached its limit of mails. */
     async invite(person: Person, by: string) {
-      const taken = await store.addresses.countMail(person.email, nowMs(), "own");
-      if (taken === undefined) return false;
+      const countId = await store.addresses.countMail(person.email, nowMs(), "own");
+      if (countId === undefined) return false;
       const link = await makeLink(person, invitationMs);
       const { subject, heading, body, button, eyebrow, notYou } = invitationMail;
-      await sendTaken(taken, person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
+      await sendCounted(countId, person, subject(by), {
+        preview: body,
+        eyebrow,
+        heading: heading(by),
+        body,
+        button,
+        link,
+        smallPrint: notYou,
+      });
       return true;
     },
     isGoodLink: (token: string) => store.signIn.isGoodLink(hashOf(token), utcTimestamp(nowMs())),
@@ -180,7 +187,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       return person && begin(person, device);
     },
     begin,
-    /** Extends it and records the visit, at most once a minute; not if an open page asks by itself (`isWatching`): nobody may be there. */
+    /** Finds a session; extends it and records the visit, at most once a minute. Not for polling by an open page (`isWatching`), at which nobody may be. */
     async find(token: string, { isWatching } = { isWatching: false }): Promise<SignedIn | undefined> {
       if (token.length > 100) return undefined;
       const now = nowMs();
@@ -193,7 +200,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       const { session, person } = found;
       const signedIn = { ...found, isFresh: isFresh(session, now) };
       if (isWatching) return signedIn;
-      // Also if the clock was ahead when it was used last.
+      // abs(): the clock may have been ahead at the last use.
       if (Math.abs(now - Date.parse(session.lastUsedAtUtc)) > minuteMs)
         await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
       if (Math.abs(now - Date.parse(person.lastSeenAtUtc ?? "1970")) > minuteMs) {
@@ -214,7 +221,7 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The kind of device that a browser reports; only to tell a person's sessions apart. */
+/** The kind of device that a browser reports, to distinguish a person's sessions. */
 export function deviceOf(userAgent: string): DeskSession["device"] {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
   return /Mobi|iPhone|Android/i.test(userAgent) ? "phone" : "laptop";

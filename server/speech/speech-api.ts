@@ -1,14 +1,14 @@
 export type SpeechApiSettings = {
-  /** Root of an OpenAI-compatible API, without the trailing slash: requests go to `${baseUrl}/audio/speech`. */
+  /** The root of an OpenAI-compatible API, without a trailing slash: requests go to `${baseUrl}/audio/speech`. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
   readonly voice: string;
-  /** For each of the two tries, until the last byte. */
+  /** The limit for each of the two attempts, until the last byte. */
   readonly timeoutMs: number;
 };
 
-/** The service did not give usable speech. `retryable` if the same request may succeed a moment later. */
+/** The service returned no usable audio. `retryable`: the same request may succeed later. */
 export class SpeechApiError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean, options?: ErrorOptions) {
@@ -17,10 +17,10 @@ export class SpeechApiError extends Error {
   }
 }
 
-/** Two minutes of speech are about 1 MB; whatever is ten times that is not an answer to our question. */
+/** Two minutes of speech are about 1 MB. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Once more if the first try failed for a passing reason. `signal`: nobody waits for it any more. @throws {SpeechApiError} */
+/** Requests speech as MP3; tries again once after a retryable failure. `signal` cancels the request. @throws {SpeechApiError} */
 export async function speak(text: string, settings: SpeechApiSettings, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await requestSpeech(text, settings, signal);
@@ -33,7 +33,7 @@ export async function speak(text: string, settings: SpeechApiSettings, signal?: 
 async function requestSpeech(
   text: string,
   { baseUrl, apiKey, model, voice, timeoutMs }: SpeechApiSettings,
-  left: AbortSignal | undefined,
+  canceled: AbortSignal | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const late = AbortSignal.timeout(timeoutMs);
   try {
@@ -41,7 +41,7 @@ async function requestSpeech(
       method: "POST",
       headers: { "Content-Type": "application/json", ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}) },
       body: JSON.stringify({ model, input: text, voice, response_format: "mp3" }),
-      signal: left ? AbortSignal.any([left, late]) : late,
+      signal: canceled ? AbortSignal.any([canceled, late]) : late,
     });
     if (!response.ok) {
       await response.body?.cancel();
@@ -50,7 +50,11 @@ async function requestSpeech(
     return await readMp3(response);
   } catch (error) {
     if (error instanceof SpeechApiError) throw error;
-    const reason = left?.aborted ? "was not waited for" : late.aborted ? `did not finish within ${timeoutMs} ms` : "could not be reached";
+    const reason = canceled?.aborted
+      ? "was not waited for"
+      : late.aborted
+        ? `did not finish within ${timeoutMs} ms`
+        : "could not be reached";
     throw new SpeechApiError(`The speech service ${reason}.`, true, { cause: error });
   }
 }
@@ -60,7 +64,7 @@ async function readMp3(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    // Leaving the loop cancels the download.
+    // Throwing out of the loop cancels the download.
     if (length > maxBytes) throw new SpeechApiError(`The speech service sent more than ${maxBytes} bytes.`, false);
     chunks.push(chunk);
   }

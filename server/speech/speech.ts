@@ -8,26 +8,26 @@ import { speak } from "./speech-api.ts";
 
 export type Mp3 = Uint8Array<ArrayBuffer>;
 
-/** Speaks the site's words by the configured service, within the day's ceiling. @throws {Error} if it gave no audio. */
+/** Generates speech with the configured service, within the daily limit. Both functions throw if there is no audio. */
 export type Speech = {
-  /** Kept, so that they are paid for once. Simultaneous first listeners are one call, which goes on if one of them leaves. */
+  /** Texts of the site: the audio is stored, so that it is paid for once. Concurrent listeners share one request, which continues if one leaves. */
   readonly ofSite: (text: string) => Promise<{ readonly mp3: Mp3; readonly source: "stored" | "generated" }>;
-  /** Words that were made for one visitor: never kept. The signal ends the call. */
+  /** Texts for one visitor: never stored. `signal` cancels the request. */
   readonly once: (text: string, signal: AbortSignal) => Promise<Mp3>;
 };
 
-/** The service as configured, for the voice demo and for line one; undefined if there is none. */
+/** The speech service for the voice demo and Line one; undefined if none is configured. */
 export function openSpeech(
   { speech: settings, speechDailyLimit, dataDir }: Pick<Env, "speech" | "speechDailyLimit" | "dataDir">,
   log: Pick<Log, "warn">,
 ): Speech | undefined {
   if (!settings) return undefined;
   const { voice, model } = settings;
-  // The folder's name is from when only the demo used it; the audio in it has been paid for.
+  // The folder was named when only the demo used it. Renaming it would lose audio that was paid for.
   const folder = join(dataDir, "demo-audio");
   const store = createAudioStore(join(folder, "audio"));
   const mayGenerate = createDailyCeiling(join(folder, "generations"), speechDailyLimit);
-  const underWay = new Map<string, ReturnType<Speech["ofSite"]>>();
+  const running = new Map<string, ReturnType<Speech["ofSite"]>>();
 
   const pay = async (text: string, signal?: AbortSignal): Promise<Mp3> => {
     if (!(await mayGenerate())) throw new Error("The daily ceiling of paid generations is reached.");
@@ -38,25 +38,24 @@ export function openSpeech(
     const stored = await store.read(key);
     if (stored) return { mp3: stored, source: "stored" } as const;
     const mp3 = await pay(text);
-    // Paid for: whoever asked hears it all the same, and the next one pays again.
+    // The caller gets the audio even if it can't be stored.
     await store.write(key, mp3).catch((error) => log.warn({ reason: reasonOf(error) }, "speech: generated audio could not be kept"));
     return { mp3, source: "generated" } as const;
   }
 
   return {
     ofSite(text) {
-      const running = underWay.get(text) ?? storedOrGenerated(text).finally(() => underWay.delete(text));
-      underWay.set(text, running);
-      return running;
+      const audio = running.get(text) ?? storedOrGenerated(text).finally(() => running.delete(text));
+      running.set(text, audio);
+      return audio;
     },
     once: pay,
   };
 }
 
-/** The key of stored audio: another text, voice or model is other audio. */
 type AudioKey = { readonly text: string; readonly voice: string; readonly model: string };
 
-/** Generated audio as files, so that it survives restarts and is paid for once. */
+/** Stores generated audio as files. */
 function createAudioStore(folder: string) {
   const pathOf = ({ text, voice, model }: AudioKey) =>
     join(
@@ -77,7 +76,7 @@ function createAudioStore(folder: string) {
     async write(key: AudioKey, mp3: Uint8Array): Promise<void> {
       await mkdir(folder, { recursive: true });
       await sweepUnfinished(folder);
-      // Renaming is atomic: nobody ever reads half a file, also when the process is killed here.
+      // Renaming is atomic: a half-written file is never read, even if the process is killed here.
       const unfinished = join(folder, `${randomUUID()}.tmp`);
       try {
         await writeFile(unfinished, mp3);
@@ -89,7 +88,7 @@ function createAudioStore(folder: string) {
   };
 }
 
-/** Writing takes seconds at the most: what is older was left by a process that was killed. */
+/** Writing takes seconds at most: an older file was left by a process that was killed. */
 const unfinishedMs = 10 * 60_000;
 
 async function sweepUnfinished(folder: string): Promise<void> {
@@ -101,7 +100,7 @@ async function sweepUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** At most `limit` generations a day (UTC): each creates the day's next numbered file, and the file system lets only one process do so. */
+/** Allows at most `limit` generations per day (UTC), also in several processes: each one creates the day's next numbered file exclusively. */
 function createDailyCeiling(folder: string, limit: number) {
   return async (): Promise<boolean> => {
     const day = utcDay(Date.now());
