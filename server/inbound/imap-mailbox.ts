@@ -1,7 +1,7 @@
 import { ImapFlow } from "imapflow";
 import { isThisMachine } from "#server/outside-reach.ts";
 
-/** A connection that is still to be made to INBOUND_IMAP_URL, which server/env.ts has checked. */
+/** Creates a client for INBOUND_IMAP_URL (validated by server/env.ts), not connected yet. */
 export function createImapClient(address: string, silenceMs: number): ImapFlow {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === "imaps:";
@@ -14,17 +14,17 @@ export function createImapClient(address: string, silenceMs: number): ImapFlow {
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: 5 * silenceMs,
-    // Otherwise it begins to wait for news by itself.
+    // The client would start IDLE by itself.
     disableAutoIdle: true,
   });
-  // Errors are handled by the code that awaits it; without this listener one would end the process.
+  // Errors are handled by the code that awaits commands; without a listener they would end the process.
   client.on("error", () => {});
   return client;
 }
 
 export const mailboxName = (address: string): string => decodeURIComponent(new URL(address).pathname.replace(/^\//, "")) || "INBOX";
 
-/** Signs in to INBOUND_IMAP_URL and opens its mailbox as the server does, for `npm run desk -- doctor`. Nothing in it is changed. */
+/** Signs in to INBOUND_IMAP_URL and opens its mailbox read-only, for `npm run desk -- doctor`. */
 export async function lookAtMailbox(address: string, patienceMs: number): Promise<{ readonly ok: boolean; readonly detail: string }> {
   const name = mailboxName(address);
   const client = createImapClient(address, patienceMs);
@@ -46,16 +46,16 @@ export async function lookAtMailbox(address: string, patienceMs: number): Promis
 
 const noAnswer = "no answer in time";
 
-/** Of imapflow. */
+/** An error of imapflow. */
 export type MailboxFailure = {
   readonly message: string;
   readonly code?: string;
   readonly authenticationFailed?: boolean;
-  /** What the server answered a command: "NO". */
+  /** The status of the server's response to a command: "NO". */
   readonly responseStatus?: string;
 };
 
-/** Why the mailbox can't be read, and what to do. The server's own words may hold the login, and are left out. */
+/** Why the mailbox can't be read, and what to do. The server's own text is left out, because it may contain the login. */
 export function mailboxAdvice(
   { host, authenticated, capabilities }: ImapFlow,
   name: string,
@@ -64,7 +64,7 @@ export function mailboxAdvice(
   if (authenticationFailed) return `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`;
   if (authenticated && responseStatus === "NO")
     return `${host} has no mailbox ${name} that can be read. Correct what follows the host in INBOUND_IMAP_URL.`;
-  // It has greeted us and keeps us waiting. Servers do that after wrong passwords, and our own reading of the mailbox gives the same one.
+  // The server has sent its greeting but delays the login, as servers do after wrong passwords, perhaps those of the running server.
   if (code === noAnswer && capabilities.size > 0 && !authenticated)
     return `${host} does not answer our login in time, as after wrong passwords. Check the user and the password in INBOUND_IMAP_URL.`;
   if (code === "ENOTFOUND") return `There is no host ${host}. Correct INBOUND_IMAP_URL.`;

@@ -1,66 +1,66 @@
 import type { InvitationAnswer } from "./invitation-answer.ts";
 
-/** What the thread that reads a mail is given, and what it answers. */
+/** The input of the worker thread that parses a mail. */
 export type MailToRead = { readonly raw: Uint8Array };
 
 export type InboundFile = { readonly name: string; readonly mimeType: string; readonly content: Uint8Array };
 
-/** A mail as it came in, in text. Nothing of it is ever rendered as HTML. */
+/** A received mail as plain text. It is never rendered as HTML. */
 export type InboundMail = {
   readonly messageId: string;
-  /** Message-IDs that it answers, from In-Reply-To and References, without their angle brackets. */
+  /** The Message-IDs in In-Reply-To and References, without angle brackets. */
   readonly answers: readonly string[];
   readonly from: { readonly name: string; readonly address: string };
-  /** Every address that it was sent or delivered to, in small letters. */
+  /** Every address that it was sent or delivered to, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
-  /** When its sender says that they wrote it, in epoch milliseconds. */
+  /** The Date header, in epoch milliseconds. */
   readonly wroteAtMs?: number;
-  /** What its sender wrote, without what they quoted. */
+  /** The sender's text, without quotes. */
   readonly text: string;
-  /** What they quoted, with signatures. */
+  /** The quoted text and signatures. */
   readonly quoted: string;
   readonly files: readonly InboundFile[];
-  /** Files of types that are not kept, or beyond the limits. */
+  /** The number of files that are not kept: of other types, or beyond the limits. */
   readonly leftOut: number;
-  /** Written by a program: a holiday notice, a newsletter, a receipt (RFC 3834). */
+  /** Whether a program wrote it: an absence notice, a newsletter, a receipt (RFC 3834). */
   readonly isAutomatic: boolean;
-  /** It came by a mailing list. That may be a company's group, in which a person wrote. */
+  /** Whether it came through a mailing list, which may be a company's group in which a person wrote. */
   readonly isFromList: boolean;
-  /** A filter on its way says that it is spam. */
+  /** Whether a spam filter has marked it. */
   readonly isSpam: boolean;
-  /** Authentication-Results headers as they stand, topmost first. */
+  /** The Authentication-Results headers, topmost first. */
   readonly authentication: readonly string[];
-  /** A report that a mail could not be delivered (RFC 3464). */
+  /** Set for a report that a mail could not be delivered (RFC 3464). */
   readonly bounce?: Bounce;
   readonly answer?: InvitationAnswer;
 };
 
 export type Bounce = {
-  /** The Message-ID of the mail that could not be delivered, without its brackets. */
+  /** The Message-ID of the undelivered mail, without angle brackets. */
   readonly messageId: string;
-  /** False: the other server goes on trying. */
+  /** False if the other server keeps trying. */
   readonly isFinal: boolean;
-  /** As the report says it: "5.1.1". */
+  /** The enhanced status code in the report: "5.1.1". */
   readonly status: string;
 };
 
 export type MailReadMessage =
   | { readonly kind: "read"; readonly mail: InboundMail }
-  /** The mail can't be read. The words quote nothing of it. */
+  /** The mail can't be parsed. `problem` does not quote it. */
   | { readonly kind: "failed"; readonly problem: string };
 
 export const inboundLimits = {
-  /** A mail with its files, in bytes. */
+  /** Bytes of a mail with its files. */
   mailBytes: 10_000_000,
   files: 20,
-  /** All files that came with one lead's mails, in bytes. */
+  /** Bytes of all files of one lead's mails. */
   leadFileBytes: 100_000_000,
-  /** What is kept of its text, and of what it quotes, in letters each. */
+  /** Characters kept of the text, and of the quoted text. */
   text: 50_000,
   fileName: 120,
-  /** For reading one mail, in processor time: a busy machine makes no mail unreadable. */
+  /** The limit for parsing one mail, in CPU time, so that a busy machine does not make mails unreadable. */
   readMs: 15_000,
-  /** By the clock. */
+  /** The same in wall-clock time. */
   readAtMostMs: 5 * 60_000,
 } as const;

@@ -1,13 +1,13 @@
 import ICAL from "ical.js";
 
 export type InvitationAnswer = {
-  /** The event's, and which of its versions they had before them. */
+  /** The event's UID, and the SEQUENCE of the version that was answered. */
   readonly uid: string;
   readonly sequence: number;
-  /** Their mail address, in small letters. */
+  /** The attendee's mail address, in lower case. */
   readonly attendee: string;
   readonly status: "accepted" | "declined" | "tentative";
-  /** When they answered, in epoch milliseconds. */
+  /** The time of the answer, in epoch milliseconds. */
   readonly atMs: number;
 };
 
@@ -17,13 +17,13 @@ const statuses: Readonly<Record<string, InvitationAnswer["status"]>> = {
   TENTATIVE: "tentative",
 };
 
-/** PostgreSQL takes no text with a NUL. */
+/** PostgreSQL refuses NUL in text. */
 const isUid = (uid: string) => uid !== "" && uid.length <= 500 && !uid.includes("\u0000");
 
-/** Longer than any answer: it holds one event. */
+/** More characters than any answer has, which contains one event. */
 const longest = 100_000;
 
-/** Reads an iCalendar file with METHOD:REPLY (RFC 5546, 3.2.3): one event, one attendee. Undefined if it is anything else. */
+/** Parses an iCalendar file with METHOD:REPLY (RFC 5546, 3.2.3), one event and one attendee; undefined for any other file. */
 export function readInvitationAnswer(ics: string): InvitationAnswer | undefined {
   if (ics.length > longest) return undefined;
   try {
@@ -42,6 +42,6 @@ export function readInvitationAnswer(ics: string): InvitationAnswer | undefined 
     if (more.length > 0 || !address || !status || !isUid(uid) || !Number.isSafeInteger(sequence) || Number.isNaN(atMs)) return undefined;
     return { uid, sequence, attendee: address.toLowerCase(), status, atMs };
   } catch {
-    return undefined; // no calendar: the mail is one like any other
+    return undefined; // not a calendar file
   }
 }

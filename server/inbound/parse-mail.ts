@@ -6,7 +6,7 @@ import { type InvitationAnswer, readInvitationAnswer } from "./invitation-answer
 import { mayBeReplyAddress } from "./reply-address.ts";
 import { mostOfHeader, type ReadField, withShortHeader } from "./short-header.ts";
 
-/** Kept as downloads. What a browser or a computer could run (HTML, SVG, scripts, programs, office files with macros) is not. */
+/** The types of files that are kept, as downloads. Types that could be executed (HTML, SVG, scripts, programs, office files with macros) are not. */
 const keptTypes: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/png": "png",
@@ -26,7 +26,7 @@ const keptTypes: Readonly<Record<string, string>> = {
   "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
 };
 
-/** Text and files (RFC 5322, MIME). @throws if its parts are nested too deeply, or the headers of a part are too long. */
+/** Parses a mail (RFC 5322, MIME). @throws if its parts are nested too deeply, or the headers of a part are too long. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(withShortHeader(raw), {
     forceRfc822Attachments: true,
@@ -56,14 +56,14 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     isSpam: headersOf(mail, "x-spam-flag")
       .concat(headersOf(mail, "x-spam-status"))
       .some((value) => /^\s*yes\b/i.test(value)),
-    // If there are several senders, nobody can say which one the server has checked.
+    // With several senders it is unknown which one the server has checked.
     authentication: hasOneSender(mail) ? headersOf(mail, "authentication-results") : [],
     ...(bounce && { bounce }),
     ...(answer && { answer }),
   };
 }
 
-/** Links keep their address, pictures fall away. Loaded for mails of HTML alone: it is a third of what reading a mail takes. */
+/** Converts HTML to text; keeps the addresses of links, drops images. The library is loaded only for mails without a text part, because loading it takes a third of the time of parsing. */
 async function asText(html: string): Promise<string> {
   const { convert } = await import("html-to-text");
   return convert(html, {
@@ -76,7 +76,7 @@ async function asText(html: string): Promise<string> {
   });
 }
 
-/** Separates what somebody wrote from what their mail program quoted. A mail that only quotes is left as it is. */
+/** Separates the sender's text from quotes. A mail that consists only of quotes counts as text. */
 export function foldQuotes(whole: string): { readonly text: string; readonly quoted: string } {
   const email = new EmailReplyParser().read(withoutLongGaps(whole));
   const fragments = email.getFragments();
@@ -90,7 +90,7 @@ export function foldQuotes(whole: string): { readonly text: string; readonly quo
   return text === "" ? { text: whole.trim(), quoted: "" } : { text, quoted: joined(true) };
 }
 
-/** The parser's expressions take quadratic time for rows of blank lines, spaces and dashes: a mail of 16 KB cost 15 seconds. */
+/** Shortens runs of blank lines, spaces and dashes, for which the parser takes quadratic time: a mail of 16 KB took 15 seconds. */
 function withoutLongGaps(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd().replace(/([\s-])\1{79,}/g, (run) => run.slice(0, 80)));
   return lines.filter((line, index) => line !== "" || lines[index - 1] !== "" || lines[index - 2] !== "").join("\n");
@@ -105,7 +105,7 @@ function filesOf({ attachments }: Email): [InboundFile[], number] {
   return [kept.slice(0, inboundLimits.files), attachments.length - Math.min(kept.length, inboundLimits.files)];
 }
 
-/** A name of letters, digits and a few signs, which ends as its type does: no path, nothing that a shell or a browser reads into it. */
+/** A safe file name (letters, digits and a few signs, no path) with the extension of its type. */
 function fileName(given: string | null, ending: string): string {
   const base = (given ?? "")
     .replace(/\.[^.]*$/, "")
@@ -117,7 +117,7 @@ function fileName(given: string | null, ending: string): string {
 
 const headersOf = ({ headers }: Email, key: ReadField) => headers.filter((header) => header.key === key).map(({ value }) => value);
 
-/** Headers that only programs write (RFC 3834; Precedence is older). */
+/** Whether the mail has headers that only programs write (RFC 3834; Precedence is older). */
 function isAutomatic(mail: Email): boolean {
   const has = (key: ReadField, value: RegExp) => headersOf(mail, key).some((text) => value.test(text));
   return (
@@ -131,14 +131,14 @@ function isAutomatic(mail: Email): boolean {
   );
 }
 
-/** It came by a mailing list: a newsletter's, or a company's group in which a person wrote. */
+/** Whether it came through a mailing list: a newsletter, or a company's group in which a person wrote. */
 const isFromList = (mail: Email) =>
   (["list-id", "list-unsubscribe"] as const).some((key) => headersOf(mail, key).length > 0) ||
   headersOf(mail, "precedence").some((text) => /list/i.test(text));
 
 const hasOneSender = (mail: Email) => headersOf(mail, "from").flatMap((value) => addressParser(value, { flatten: true })).length === 1;
 
-/** Mail programs send it as a part beside the text, as a file, or as both. */
+/** Finds the answer to an invitation, which mail programs send as an alternative part, as a file, or both. */
 function answerOf({ attachments }: Email): InvitationAnswer | undefined {
   const calendars = attachments.filter(({ mimeType }) => /^(?:text\/calendar|application\/ics)$/i.test(mimeType)).slice(0, 3);
   return calendars.map(({ content }) => readInvitationAnswer(wordsOf(content))).find((answer) => answer !== undefined);
@@ -167,7 +167,7 @@ function recipientsOf(mail: Email): string[] {
     .flatMap((one) => mailboxesOf(one))
     .map(({ address }) => address);
   const all = [...new Set([...delivered, ...named].map((address) => address.trim().replace(/^<|>$/g, "").toLowerCase()))];
-  // A mail may name ten thousand recipients: no more than this is kept, and addresses that may name a lead come first.
+  // A mail may have ten thousand recipients: at most 200 are kept, possible reply addresses first.
   return [...all.filter(mayBeReplyAddress), ...all.filter((address) => !mayBeReplyAddress(address))].slice(0, 200);
 }
 

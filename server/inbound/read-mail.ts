@@ -3,17 +3,17 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { workerFile } from "#server/worker-file.ts";
 import { type InboundMail, inboundLimits, type MailReadMessage, type MailToRead } from "./inbound-mail.ts";
 
-/** Thrown if a mail can't be read. The message says why and quotes nothing of it. */
+/** Thrown if a mail can't be parsed. The message says why, without quoting the mail. */
 export class MailReadError extends Error {
   override readonly name = "MailReadError";
 }
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** In a thread, which is ended if it overruns its time or its memory. @throws {MailReadError} */
+/** Parses a mail in a worker thread, which is terminated if it exceeds its time or memory. @throws {MailReadError} */
 export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
 
-/** Two mails at a time, so that many mails at once need the memory of two. */
+/** Parses two mails at a time, to limit memory. */
 const inTurn = limitConcurrency(2, (raw: Uint8Array) => readInThread(raw, ownThread));
 const ownThread = workerFile("read-mail.worker.ts", "read-mail-worker.js", import.meta.url);
 const never = new AbortController().signal;

@@ -1,14 +1,14 @@
 import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
-/** Who a reply to this address comes from: the visitor, or somebody of the team who answers from their own mail program. */
+/** The expected sender of a reply to this address: the visitor, or a person of the team who answers from their mail program. */
 export type ReplySide = "visitor" | "team";
 
 export type ReplyAddresses = ReturnType<typeof createReplyAddresses>;
 
 /**
- * Addresses for replies. `inboundAddress` is "replies@example.com", which gets "replies+…@example.com" too, or
- * "*@replies.example.com", a domain whose every address arrives (INBOUND_ADDRESS). What stands for the "…" names the lead and
- * carries a signature of 80 bits. Lower-case letters and digits only: mail programs change the case of addresses.
+ * Creates and checks reply addresses. `inboundAddress` (INBOUND_ADDRESS) is "replies@example.com", whose mailbox also receives
+ * "replies+…@example.com", or "*@replies.example.com" for a domain that receives every address. The "…" contains the lead's id and
+ * 80 bits of a signature, in lower-case letters and digits only, because mail programs change the case of addresses.
  */
 export function createReplyAddresses(inboundAddress: string, key: string) {
   const [local = "", domain = ""] = inboundAddress.toLowerCase().split("@");
@@ -20,9 +20,9 @@ export function createReplyAddresses(inboundAddress: string, key: string) {
     return `${claims}${inLetters(signature, 16)}`;
   };
   return {
-    /** The address that belongs to this lead alone; undefined if the id is not a lead's, as in the team's digest. */
+    /** The reply address of a lead; undefined if the id is not a lead's, as in the team's digest. */
     of: (leadId: string, side: ReplySide) => (isUuid.test(leadId) ? `${prefix}${tokenOf(leadId, side)}@${domain}` : undefined),
-    /** The lead that this address was made for; undefined if it is not one of ours. */
+    /** Checks and parses a reply address; undefined if it is invalid. */
     read(address: string): { readonly leadId: string; readonly side: ReplySide } | undefined {
       const [given = "", host = ""] = address.trim().toLowerCase().split("@");
       if (host !== domain || !given.startsWith(prefix)) return undefined;
@@ -38,12 +38,12 @@ export function createReplyAddresses(inboundAddress: string, key: string) {
 
 const tokenForm = /^([vt])([0-9a-z]{25})[0-9a-z]{16}$/;
 
-/** Whether an address has the form of ours. Its signature is not checked: this only picks candidates among many addresses. */
+/** Whether an address has the form of a reply address. Does not check the signature: use it only to select candidates. */
 export const mayBeReplyAddress = (address: string): boolean => tokenForm.test(/([0-9a-z]*)@[^@]*$/.exec(address.toLowerCase())?.[1] ?? "");
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Base 36: the local part of an address holds 64 characters at most (RFC 5321), and hexadecimal would fill most of them. */
+/** Base 36, because a local part has at most 64 characters (RFC 5321), and hexadecimal would use most of them. */
 function inLetters(bytes: Buffer, length: number): string {
   return BigInt(`0x${bytes.toString("hex")}`)
     .toString(36)

@@ -1,12 +1,12 @@
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { InboundMail } from "./inbound-mail.ts";
 
-/** "unknown": the receiving server has said nothing that we may believe. */
+/** "unknown": there is no trusted result of the receiving server. */
 export type Authenticity = "passed" | "failed" | "unknown";
 
 /**
- * What our receiving mail server found out about the sender (RFC 8601). Only a header that begins with its name counts
- * (INBOUND_AUTHSERV), and of several the topmost, which it added last: a sender can write such headers too, but below.
+ * The receiving mail server's result about the sender (RFC 8601). Only headers with its name (INBOUND_AUTHSERV) count, and of those
+ * only the topmost, which the server added last: a sender can add such headers too, but only below.
  */
 export function authenticityOf(
   { authentication, from }: Pick<InboundMail, "authentication" | "from">,
@@ -27,7 +27,7 @@ export function authenticityOf(
   const domain = mailDomainOf(from.address);
   const [dmarc] = of("dmarc");
   const judged = domainIn(dmarc?.rest ?? "", "header\\.from");
-  // What it says of another domain says nothing of this sender.
+  // A result for another domain does not apply to this sender.
   if (judged === undefined || judged === domain) {
     if (dmarc?.result === "pass") return "passed";
     if (dmarc?.result === "fail") return "failed";
@@ -41,11 +41,11 @@ export function authenticityOf(
   return of("spf")[0]?.result === "fail" && of("dkim").every(({ result }) => result !== "pass") ? "failed" : "unknown";
 }
 
-/** "smtp.mailfrom=theo@moontower.example" names moontower.example. `property` is a regular expression's source. */
+/** The domain in "smtp.mailfrom=theo@moontower.example". `property` is a regular expression's source. */
 const domainIn = (rest: string, property: string): string | undefined =>
   new RegExp(`${property}\\s*=\\s*"?(?:[^\\s;"]*@)?([^\\s;"]+)`, "i").exec(rest)?.[1]?.toLowerCase();
 
-/** Without quoted text and comments, which may hold words of the sender. */
+/** Removes quoted text and comments, which may contain text from the sender. */
 function withoutQuotes(header: string): string {
   let plain = header.slice(0, 10_000).replace(/"(?:\\.|[^"\\])*(?:"|$)/g, "");
   for (const comment = /\((?:\\.|[^()\\])*\)/g; plain.search(comment) >= 0; ) plain = plain.replace(comment, "");

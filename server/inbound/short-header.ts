@@ -1,6 +1,6 @@
 import { mayBeReplyAddress } from "./reply-address.ts";
 
-/** In bytes. A header of any other length is left as it is. */
+/** The longest header, in bytes, that is parsed unchanged. */
 export const mostOfHeader = 256 * 1024;
 const mostOfField = 16 * 1024;
 
@@ -18,12 +18,12 @@ const ofMachines = [
 ] as const;
 const fields = [...readByParser, ...ofForm, ...ofDelivery, ...ofMachines];
 
-/** The fields that are read. If a header is too long, only these are kept. */
+/** The header fields that are used. Of a header that is too long only these are kept. */
 export type ReadField = (typeof fields)[number];
 
 const readField = new RegExp(`^(?:${fields.join("|")})\\s*:`, "i");
 
-/** The mail itself; if its header is too long to be read, with those fields alone that tell whose it is and what it says. */
+/** The mail; if its header is too long, only with the fields that are used. */
 export function withShortHeader(raw: Uint8Array): Uint8Array {
   const end = endOfHeader(raw);
   if (end <= mostOfHeader) return raw;
@@ -38,9 +38,9 @@ export function withShortHeader(raw: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${kept.join("\r\n")}\r\n\r\n`, "latin1"), raw.subarray(end)]);
 }
 
-/** The beginning of a field that is too long. Its addresses that may name a lead are put first. */
+/** The beginning of a field that is too long, with possible reply addresses first. */
 function shortField(field: string): string {
-  // An address or a word that would be cut in two is left out.
+  // Drops an address or word that would be cut in two.
   const begun = field.slice(0, mostOfField).replace(/[\s,][^\s,]*$/, "");
   const [name = ""] = /^(?:to|cc|bcc):/i.exec(begun) ?? [];
   if (name === "") return begun;
@@ -49,7 +49,7 @@ function shortField(field: string): string {
 }
 const mostOurs = 20;
 
-/** What can be read of a mail whose parts can't: who wrote to whom, and about what. */
+/** The header of a mail whose body can't be parsed, without the fields about the body. */
 export function headerAlone(raw: Uint8Array): Uint8Array {
   const header = withShortHeader(raw.subarray(0, endOfHeader(raw)));
   const fields = latin1(header).split(/\r?\n(?![ \t])/);
@@ -58,7 +58,7 @@ export function headerAlone(raw: Uint8Array): Uint8Array {
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
-/** What follows the first empty line; all of the mail if there is none. */
+/** The offset after the first empty line; the length of the mail if there is none. */
 function endOfHeader(raw: Uint8Array): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = ["\r\n\r\n", "\n\n"].map((gap) => ({ at: bytes.indexOf(gap), length: gap.length })).filter(({ at }) => at !== -1);

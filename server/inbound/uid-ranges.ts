@@ -1,7 +1,7 @@
-/** Ordered UIDs of mails as ranges of first and last, which need little memory. */
+/** Sorted UIDs of mails, as ranges. */
 export type UidRanges = readonly (readonly [first: number, last: number])[];
 
-/** Beyond it the two ranges that lie nearest become one: a mail that is read once more than needed is known by its content. */
+/** Beyond this number the two closest ranges are merged: reading a mail again is harmless, since its digest is known. */
 const mostRanges = 200;
 
 export function withUid(ranges: UidRanges, uid: number): UidRanges {
@@ -27,7 +27,7 @@ export function withoutUid(ranges: UidRanges, uid: number): UidRanges {
   });
 }
 
-/** As many as are asked for, beginning above `after`, so that each has its turn. */
+/** Up to `most` UIDs, starting above `after` and wrapping around, so that repeated calls reach all of them. */
 export function uidsAfter(ranges: UidRanges, after: number, most: number): readonly number[] {
   const above = (from: number, to: number) =>
     ranges.flatMap(([first, last]) => {

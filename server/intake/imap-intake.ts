@@ -12,43 +12,42 @@ import type { NoticeStore } from "#server/store/notice-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 
 export type ImapIntakeOptions = Pick<SharedParts, "log" | "nowMs"> & {
-  /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
+  /** INBOUND_IMAP_URL. Its path is the mailbox; INBOX if it has none. */
   readonly url: string;
   readonly receive: (raw: Uint8Array) => Promise<Received>;
-  /** Whether a mail with these headers answers one of ours: of many new mails, those are taken in first. */
+  /** Whether a mail with these headers replies to one of ours. If there are many new mails, replies are received first. */
   readonly isAnswer?: (headers: string) => Promise<boolean>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
   readonly isFollower?: () => boolean;
-  /** How long one wait for news lasts; then the mailbox is looked at anyway. */
+  /** How long one IDLE lasts, after which the mailbox is searched anyway. */
   readonly idleMs?: number;
   readonly shortestPauseMs?: number;
-  /** How often the mails that came over a day's limit are tried again. */
+  /** How often mails over a day's limit are tried again. */
   readonly laterEveryMs?: number;
-  /** How many bytes of them are read each time; one mail may go beyond it. */
+  /** How many bytes of these mails are read each time; the last mail may exceed it. */
   readonly laterBytes?: number;
 };
 
-/** From this many new mails on (most are strangers' then), answers to our mails are taken in first. */
+/** If there are more new mails than this (then mostly from strangers), replies to our mails are received first. */
 const flood = 50;
-/** This many are read before the mailbox is searched again for newer ones. */
+/** In a flood, this many mails are read before the mailbox is searched again. */
 const readAtOnce = 50;
 
-/** Which new mails were looked at for being answers, and those that were taken in before it was their turn. */
-type Ahead = { lookedAtTo: number; readonly taken: Set<number> };
+/** State of receiving replies first: the last UID that was checked, and the UIDs received out of order. */
+type Ahead = { checkedTo: number; readonly received: Set<number> };
 
 const longestPauseMs = 5 * 60_000;
-/** How often a follower checks whether it has become the leader: as often as leadership itself is checked. */
+/** How often a follower checks whether it has become the leader: as often as server/store/leadership.ts does. */
 const followerPauseMs = 2_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** How many of the mails over a limit, and how many bytes of them, are tried again at a time. */
+/** The most mails over a limit, and bytes of them, that are tried again at a time. */
 const triedAgain = { mails: 200, bytes: 50_000_000 };
 
 /**
- * Reads the mails that came since the first start, each once, across restarts. It changes nothing in the mailbox: mails are neither
- * deleted nor marked as read. After uidValidity has changed, the mails since two days before the last reading are read anew;
- * those that were kept are known by their content. What comes over a day's limit (a lead's, or that of strangers) is tried
- * again every hour until it is kept.
+ * Receives the mails that arrived since the first start, each once, also across restarts. The mailbox is not changed: mails are
+ * neither deleted nor marked as read. If uidValidity has changed, mails since two days before the last reading are read again;
+ * stored ones are recognised by their digest. Mails over a day's limit are tried again every hour until they are stored.
  */
 export function startImapIntake(options: ImapIntakeOptions): {
   readonly health: () => Promise<HealthState>;
@@ -97,14 +96,14 @@ export function startImapIntake(options: ImapIntakeOptions): {
     }
   }
 
-  /** Connects and reads until this is stopped, or another process is to read. Rejects if the mailbox can't be read any more. */
+  /** Connects and reads until it is stopped or another process is the leader. Rejects if the mailbox can no longer be read. */
   async function readOn(onRead: () => void): Promise<void> {
     const firstMs = await mailboxSinceMs(settings, nowMs());
     client = createImapClient(url, silenceMs);
     await client.connect();
     await client.mailboxOpen(mailboxName(url), { readOnly: true });
-    // Its UIDs may have changed.
-    const ahead: Ahead = { lookedAtTo: 0, taken: new Set() };
+    // Starts empty after each connection, because UIDs may have changed.
+    const ahead: Ahead = { checkedTo: 0, received: new Set() };
     while (!stopping.signal.aborted && !isFollower()) {
       const isAllRead = await readNew(client, options, firstMs, stopping.signal, ahead);
       if (nowMs() - laterTried.atMs >= laterEveryMs)
@@ -135,13 +134,13 @@ export function startImapIntake(options: ImapIntakeOptions): {
 
 function problemOf(error: unknown, client: ImapFlow | undefined, name: string): string {
   if (error instanceof StoreError) return "Replies can't be taken in: the database does not take them.";
-  const advice = client ? ` ${mailboxAdvice(client, name, error as MailboxFailure)}` : ""; // what else throws is imapflow's
+  const advice = client ? ` ${mailboxAdvice(client, name, error as MailboxFailure)}` : ""; // other errors are imapflow's
   return `The mailbox for replies can't be read.${advice}`;
 }
 
 const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting: true };
 
-/** The process that raises the alarm need not be the one that reads. */
+/** The health as seen by a follower, since the process that raises the alarm may not be the one that reads. */
 function healthOfLeader(place: MailboxPlace | undefined, nowMs: number): HealthState {
   if (!place) return notReadYet;
   if (!isUnread(place, nowMs)) return { ok: true, detail: "Read by another process." };
@@ -160,7 +159,7 @@ function healthOfReader(place: MailboxPlace | undefined, nowMs: number): HealthS
   return { ok: nowMs - sinceMs < dayMs, detail: `Read. ${waiting} since ${new Date(sinceMs).toISOString()}. ${again}${notRead}` };
 }
 
-/** False if there is more to read. */
+/** Reads new mails. False if there are more to read. */
 async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: number, signal: AbortSignal, ahead: Ahead): Promise<boolean> {
   const { settings } = options;
   const mailbox = client.mailbox;
@@ -175,11 +174,11 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: nu
   const uids = await newUids(client, known, isSame);
   let place: Place = isSame ? known : placeBefore(mailbox);
   const isFlood = uids.length > flood;
-  if (isFlood) await takeAnswers(client, uids, options, signal, ahead);
+  if (isFlood) await receiveReplies(client, uids, options, signal, ahead);
   const now = isFlood ? uids.slice(0, readAtOnce) : uids;
   for (const uid of now) {
     if (signal.aborted) return true;
-    const kind = ahead.taken.delete(uid) ? undefined : (await takeIn(client, uid, options)).kind;
+    const kind = ahead.received.delete(uid) ? undefined : (await takeIn(client, uid, options)).kind;
     place = {
       ...place,
       lastUid: uid,
@@ -188,14 +187,14 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: nu
     };
     await save(options, place);
   }
-  // Also if no mail has come: it tells the other processes that the mailbox is being read.
+  // Saved even without new mails, which shows the other processes that the mailbox is being read.
   if (uids.length === 0) await save(options, place);
   return now.length === uids.length;
 }
 
 type Place = Omit<MailboxPlace, "readAtMs">;
 
-/** The place from which this mail and later ones are read; if it is left out, those to come. */
+/** The place before this mail; if `uid` is left out, after all present mails. */
 const placeBefore = ({ uidValidity, uidNext }: MailboxObject, uid: number = uidNext): Place => ({
   uidValidity: String(uidValidity),
   lastUid: uid - 1,
@@ -203,34 +202,34 @@ const placeBefore = ({ uidValidity, uidNext }: MailboxObject, uid: number = uidN
   unreadable: [],
 });
 
-/** The mails that have come since the last reading, in order. If the mailbox has other UIDs by now, those of two days before it too. */
+/** The UIDs of mails since the last reading, ascending. If uidValidity has changed, also those of the two days before. */
 async function newUids(client: ImapFlow, known: MailboxPlace, isSame: boolean): Promise<readonly number[]> {
   const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
   const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(sinceMs) };
   const found = (await client.search(query, { uid: true })) || [];
-  // "5:*" names the last mail too if its UID is below 5.
+  // "5:*" includes the last mail even if its UID is below 5.
   return found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
 }
 
-/** Undefined: no mail has come since then. */
+/** The first UID of the mails since then; undefined if there are none. */
 async function firstUidSince(client: ImapFlow, sinceMs: number): Promise<number | undefined> {
-  // A search has only days, in the time zone of its server.
+  // IMAP searches by day, in the server's time zone.
   const [first] = (await client.search({ since: new Date(sinceMs - dayMs) }, { uid: true })) || [];
   if (first === undefined) return undefined;
   const recent = await client.fetchAll(`${first}:*`, { uid: true, internalDate: true }, { uid: true });
-  // The moments at which mails came are in whole seconds.
+  // Arrival times are in whole seconds.
   return recent.find(({ internalDate }) => new Date(internalDate ?? 0).getTime() > sinceMs - 1_000)?.uid;
 }
 
-/** Takes in those of the new mails that answer ours. If this process ends before they would have been read in order, they are read again then, and known by their content. */
-async function takeAnswers(
+/** Receives replies to our mails before the other new mails. If the process ends before their turn, they are read again, and recognised by their digest. */
+async function receiveReplies(
   client: ImapFlow,
   uids: readonly number[],
   { isAnswer, ...options }: ImapIntakeOptions,
   signal: AbortSignal,
   ahead: Ahead,
 ): Promise<void> {
-  const unseen = new Set(uids.filter((uid) => uid > ahead.lookedAtTo));
+  const unseen = new Set(uids.filter((uid) => uid > ahead.checkedTo));
   const [first] = unseen;
   if (!isAnswer || first === undefined) return;
   const answers: number[] = [];
@@ -238,17 +237,17 @@ async function takeAnswers(
     if (unseen.has(uid) && (await isAnswer(headers?.subarray(0, mostOfHeaders).toString("latin1") ?? ""))) answers.push(uid);
   for (const uid of answers) {
     if (signal.aborted) return;
-    // A mail that is not kept now is read again in order.
-    if (!["too-many", "unreadable"].includes((await takeIn(client, uid, options)).kind)) ahead.taken.add(uid);
+    // A mail that is not stored now is read again in order.
+    if (!["too-many", "unreadable"].includes((await takeIn(client, uid, options)).kind)) ahead.received.add(uid);
   }
-  ahead.lookedAtTo = uids.at(-1) ?? 0;
+  ahead.checkedTo = uids.at(-1) ?? 0;
 }
 
 const answeringHeaders = ["To", "Cc", "Delivered-To", "X-Original-To", "In-Reply-To", "References"];
-/** In bytes. */
+/** Bytes of the headers that are examined. */
 const mostOfHeaders = 50_000;
 
-/** Tries some of the mails again that came over a limit. Returns the UID of the last one, after which the next attempt begins. */
+/** Tries mails over a limit again. Returns the UID of the last one, after which the next call continues. */
 async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
   let place = await mailboxPlace(options.settings);
   if (!place) return after;
@@ -289,7 +288,7 @@ const save = ({ settings, nowMs }: ImapIntakeOptions, place: Place) => setMailbo
 type TakenIn = { readonly kind: Received["kind"] | "gone"; readonly bytes: number };
 
 async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntakeOptions): Promise<TakenIn> {
-  // One byte more than is ever read tells a mail that is too large from one that just fits.
+  // One byte more than the limit distinguishes a mail that is too large from one that just fits.
   const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: inboundLimits.mailBytes + 1 } }, { uid: true });
   const source = mail ? mail.source : undefined;
   if (!source) return { kind: "gone", bytes: 0 };
@@ -299,7 +298,7 @@ async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntak
   return { kind: received.kind, bytes: source.byteLength };
 }
 
-/** Until the server tells of a new mail, or for as long as this. */
+/** Waits until the server reports a new mail, or for `idleMs`. */
 async function waitForNews(client: ImapFlow, idleMs: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, idleMs);
@@ -317,6 +316,6 @@ async function waitForNews(client: ImapFlow, idleMs: number, signal: AbortSignal
   if (signal.aborted) return;
   // A command on a closed connection does nothing, without an error.
   if (!client.usable) throw new Error("The mail server closed the connection.");
-  // Any command ends the waiting; this one also makes the server tell of what it has not told yet.
+  // Any command ends IDLE; NOOP also makes the server report pending changes.
   await client.noop();
 }

@@ -13,14 +13,14 @@ export type InboundRouteOptions = {
   readonly nowMs: () => number;
 };
 
-/** A signature is good for five minutes, as https://www.standardwebhooks.com has it. */
+/** A signature is valid for five minutes, as https://www.standardwebhooks.com specifies. */
 const signatureLifeSeconds = 300;
-/** Mails that are read at once. Each is in memory as a whole before its signature can be checked. */
+/** The most mails that are read concurrently: each must be in memory to check its signature. */
 const readAtOnce = 4;
-/** As large as mail services deliver. Of a mail that is larger than our own limit the beginning is kept. */
+/** As large as mail services deliver. Only the beginning of a mail over our own limit is used. */
 const postedAtMost = 4 * inboundLimits.mailBytes;
 
-/** `POST /inbound/mail`: a mail as it came, signed as our webhooks are. A stranger's is a 200 too: it would only be posted again. */
+/** `POST /inbound/mail`: a raw mail, signed like our webhooks. A stranger's mail is answered with 200 too, since it would otherwise be posted again. */
 export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptions): Hono {
   const app = new Hono();
   app.post("/inbound/mail", fewAtOnce(readAtOnce, askAgain), limitBody(postedAtMost), async (c) => {
@@ -33,12 +33,12 @@ export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptio
     const expected = webhookSignature({ id, timestamp, body: raw }, secret);
     if (!given.some((signature) => isSameSecret(signature, expected))) return c.json({ kind: "unsigned" }, 401);
     const { kind } = await receive(raw);
-    // Over a day's limit: the sender keeps it and tries again.
+    // Over a day's limit: the sender tries again later.
     if (kind === "too-many") return c.json({ kind }, 429, { "Retry-After": "3600" });
     return c.json({ kind }, kind === "unreadable" ? 422 : 200);
   });
   return app;
 }
 
-/** A caller that has waited too long for its turn posts again. */
+/** The response after too long a wait: the sender posts again. */
 const askAgain = (c: Context) => c.json({ kind: "busy" }, 503, { "Retry-After": "60" });

@@ -15,14 +15,13 @@ export type MailFolderIntakeOptions = {
   readonly laterEveryMs?: number;
 };
 
-/** A file that was written to within this time may not be whole yet. */
+/** A file changed within this time may be incomplete. */
 const settledMs = 1_000;
 
 /**
- * Takes in the .eml files that somebody puts into the folder. What was kept is removed; what answers no mail of ours moves to
- * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again
- * every hour. Another process may read the same folder for a while, as during a change of release: a file that is gone was
- * taken by it. Returns what stops it.
+ * Receives .eml files from the folder. Stored mails are deleted; mails that belong to no lead are moved to `unknown/`, unreadable
+ * ones to `unreadable/`, and ones over a day's limit to `later/`, from which they are tried again every hour. Another process may
+ * read the same folder during a change of release, so missing files are ignored. Returns a function that stops it.
  */
 export function startMailFolderIntake(options: MailFolderIntakeOptions): () => Promise<void> {
   const { folder, receive, log, everyMs = 3_000, laterEveryMs = 60 * 60_000 } = options;
@@ -36,7 +35,7 @@ export function startMailFolderIntake(options: MailFolderIntakeOptions): () => P
       await mkdir(aside, { recursive: true, mode: 0o700 });
       const moved = join(aside, freeName(name, await readdir(aside)));
       await rename(file, moved);
-      // The new time says since when it waits: a file may be older than its arrival here.
+      // The file's time shows since when it waits; the file itself may be older.
       const now = new Date();
       await utimes(moved, now, now);
     } else await rm(file, { force: true });
@@ -57,7 +56,7 @@ export function startMailFolderIntake(options: MailFolderIntakeOptions): () => P
     const errors: unknown[] = [];
     for (const entry of entries) {
       if (!entry.isFile() || !isMailFile(entry.name)) continue;
-      // A file that can't be read, say another user's, does not stop the others.
+      // An unreadable file, such as another user's, does not block the others.
       await takeIn(from, entry.name)
         .catch(unlessGone)
         .catch((error: unknown) => errors.push(error));
@@ -78,7 +77,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** As much of a mail as is ever read, and one byte more if there is more. */
+/** The beginning of a mail, up to one byte over the limit, by which a larger mail is recognised. */
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

@@ -5,7 +5,7 @@ import { mailFrameWords } from "#content/mail.ts";
 import type { MailBlock, MailContent, MailFact, MailLink } from "#server/store/outbox-rows.ts";
 import { colour, mailStylesheet, style } from "./mail-styles.ts";
 
-/** The HTML half of a mail: one column on paper, an ink rule, one lamp. No pictures are loaded from anywhere. */
+/** The HTML part of a mail: one column, without external images. */
 export function MailDocument({ preview, eyebrow, heading, blocks, smallPrint }: MailContent) {
   return (
     <html lang="en">
@@ -45,7 +45,7 @@ export function MailDocument({ preview, eyebrow, heading, blocks, smallPrint }: 
   );
 }
 
-/** The name with its six lamps, and the ink rule that opens every section of the site. */
+/** The company's name with six dots, and the rule that begins every section of the site. */
 function Masthead({ eyebrow }: { readonly eyebrow: string }) {
   return (
     <>
@@ -72,7 +72,7 @@ function Masthead({ eyebrow }: { readonly eyebrow: string }) {
   );
 }
 
-/** Cells with a size and a ground of their own: Outlook draws them square, everything else round. */
+/** Table cells with a background color: Outlook draws them square, other programs round. */
 function Lamps() {
   return (
     <LayoutTable align="right" aria-hidden="true">
@@ -216,10 +216,10 @@ function Quote({ label, text }: { readonly label: string; readonly text: string 
   );
 }
 
-/** Line breaks as elements: some mail programs know no white-space property. */
+/** Line breaks as elements, since some mail programs don't support `white-space`. */
 function Lines({ text }: { readonly text: string }) {
   return text.split("\n").map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is static
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}
@@ -250,12 +250,12 @@ function Actions({ links }: { readonly links: readonly MailLink[] }) {
   );
 }
 
-/** The HTML half of a mail, finished and escaped. It is made when the mail is sent: the outbox keeps only the words, a tenth of it. */
+/** Renders the HTML part of a mail. Call it when the mail is sent: the outbox stores only the content, a tenth of the size. */
 export function renderMail(content: MailContent): string {
   return `<!doctype html>\n${renderToStaticMarkup(<MailDocument {...content} />)}`;
 }
 
-/** A table that only places its cells: mail programs know no other layout. */
+/** A table for layout, the only layout that all mail programs support. */
 function LayoutTable({ children, ...rest }: Omit<ComponentProps<"table">, "border"> & { readonly align?: "center" | "right" }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...rest}>

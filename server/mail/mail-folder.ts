@@ -3,23 +3,23 @@ import { join } from "node:path";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mentionsAddress } from "#domain/mentions-address.ts";
 
-/** A mail's file name: the same mail has the same name on every try. */
+/** The values from which a mail's file name is made, the same on every attempt. */
 export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
 export function mailFileName({ id, recipient, createdAtUtc }: MailFileKey): string {
   return `${createdAtUtc.replaceAll(":", "-")}-${recipient}-${id.slice(0, 8)}.eml`;
 }
 
-/** The folders below `in` (into which people put mails): a mail that is not kept moves to one of them. */
+/** The folders below `in` to which mails are moved that are not stored. */
 export const asideFolders = { stranger: "unknown", "too-many": "later", unreadable: "unreadable" } as const;
 
-/** Whether a file is a mail to take in. Hidden files are still being written. */
+/** Whether a file is a mail to receive. Hidden files are still being written. */
 export const isMailFile = (name: string): boolean => /^[^.].*\.eml$/i.test(name);
 
-/** A try lasts a minute at the most; a file that is older and unfinished was left by a process that was killed. */
+/** An attempt lasts a minute at most: an older unfinished file was left by a process that was killed. */
 const unfinishedMs = 10 * 60 * 1000;
 
-/** Deletes the mails written before the given time, and unfinished ones that nobody writes any more. Returns how many. */
+/** Deletes mails written before the given time, and abandoned unfinished ones. Returns how many. */
 export async function sweepMailFolder(
   folder: string,
   { nowMs, beforeMs }: { readonly nowMs: number; readonly beforeMs: number },
@@ -31,7 +31,7 @@ export async function sweepMailFolder(
   });
 }
 
-/** Deletes the files of these mails and, if an address is given, every mail in which it stands. Returns how many. */
+/** Deletes the files of these mails and, if an address is given, every mail that contains it. Returns how many. */
 export async function eraseFromMailFolder(folder: string, address: string | undefined, mails: readonly MailFileKey[]): Promise<number> {
   const names = new Set(mails.map(mailFileName));
   return removeWhere(folder, async (name) => {
@@ -42,13 +42,13 @@ export async function eraseFromMailFolder(folder: string, address: string | unde
   });
 }
 
-/** The mail's base64 parts, decoded (RFC 2045, section 6.8): a text in other than Latin letters is sent in that encoding. */
+/** The decoded base64 parts of a mail (RFC 2045, section 6.8), which is how text in non-Latin scripts is sent. */
 function inBase64(mail: string): string {
   const parts = mail.matchAll(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?(?:\n|$))+/gm);
   return [...parts].map(([part]) => Buffer.from(part, "base64").toString("latin1")).join("\n");
 }
 
-/** Quoted-printable breaks its lines anywhere, also within an address, and writes signs as "=3D" (RFC 2045, section 6.7). */
+/** Decodes quoted-printable (RFC 2045, section 6.7), which may break lines within an address. */
 function withoutQuoting(mail: string): string {
   return mail.replaceAll("=\r\n", "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
@@ -57,7 +57,7 @@ async function removeWhere(folder: string, isToGo: (name: string) => Promise<boo
   let removed = 0;
   for (const entry of await existing(readdir(folder, { withFileTypes: true }), [])) {
     const { name } = entry;
-    // Files that others put there are not mails.
+    // Ignores folders and links, which are not ours.
     if (!entry.isFile()) continue;
     if (!(await existing(isToGo(name), false))) continue;
     await rm(join(folder, name), { force: true });
@@ -66,7 +66,7 @@ async function removeWhere(folder: string, isToGo: (name: string) => Promise<boo
   return removed;
 }
 
-/** Another process may sweep the same folder: a file that is gone counts as deleted. */
+/** Returns `missing` if the file no longer exists: another process may sweep the same folder. */
 async function existing<T>(work: Promise<T>, missing: T): Promise<T> {
   try {
     return await work;

@@ -7,14 +7,14 @@ import { renderMail } from "./mail-document.tsx";
 
 export type MailSender = {
   readonly from: Mailbox;
-  /** Undefined if replies go to the addresses that mails name themselves. */
+  /** If undefined, replies go to the mail's own `replyTo`. */
   readonly replyAddresses?: ReplyAddresses | undefined;
 };
 
-/** The finished message for nodemailer. One release makes the same bytes on every try, except for the boundary between the parts. */
+/** The message for nodemailer. The same release makes the same bytes on every attempt, except for the boundary between the parts. */
 export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSender): SendMailOptions {
   if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
-  // Chosen when the mail is sent, as the sender's address is, so that a new setting applies to mails that wait.
+  // Set when the mail is sent, like the sender's address, so that a new setting applies to waiting mails.
   const own = replyAddresses?.of(row.leadId, row.recipient);
   const { to, replyTo, subject, text, content, html = content && layOut(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
   return {
@@ -27,29 +27,29 @@ export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSende
     messageId,
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
     date: new Date(row.createdAtUtc),
-    // Tells holiday notices and other programs not to answer. They may answer what a person wrote.
+    // Asks absence notices and other programs not to reply, except to mails that a person wrote.
     ...(writtenBy ? {} : { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } }),
     ...(ical ? { icalEvent: { method: ical.method, content: ical.content, filename: ical.fileName } } : {}),
-    // Nothing in a message may make the server read a file or an address.
+    // A message must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The HTML; undefined if this release can't make it of what another release stored. The plain text says the same. */
+/** The HTML part; undefined if this release can't render content stored by another release. The plain text has the same content. */
 function layOut(content: MailContent): string | undefined {
   try {
     return renderMail(content);
   } catch (error) {
-    console.error("A mail goes out as plain text alone: its HTML could not be made.", reasonOf(error));
+    console.error("A mail is sent as plain text only, because its HTML could not be rendered.", reasonOf(error));
     return undefined;
   }
 }
 
-/** As parts, never as one string: nodemailer encodes each, so that no name or address can add a header or a recipient. */
+/** As an object, not a string: nodemailer encodes each part, so that no name or address can add a header or a recipient. */
 function asAddress({ name = "", address }: Mailbox) {
   return { name: literal(name), address };
 }
 
-/** Readers would decode "=?utf-8?q?…?=" in a header into whatever it hides; behind a sign of no width it is what it looks like. */
+/** Prevents "=?utf-8?q?…?=" in typed text from being decoded by mail programs, with a zero-width space. */
 const literal = (text: string): string => text.replaceAll("=?", "=\u200b?");

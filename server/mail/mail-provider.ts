@@ -7,15 +7,15 @@ import { makePrivateFolder } from "#server/store/private-files.ts";
 import { mailFileName } from "./mail-folder.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 
-/** What takes our mails, as the rest of the server sees it. docs/change-the-mail-provider.md adds another. */
+/** A way to send mails. docs/change-the-mail-provider.md describes how to add another. */
 export type MailProvider = {
-  /** For the lines at start. */
+  /** Where mails go, for the start-up lines. */
   readonly place: string;
-  /** Whether mails reach people: files do not. */
+  /** Whether mails are really sent, not written to files. */
   readonly sends: boolean;
-  /** What to set before the site goes live, for `npm run launch-check`. */
+  /** Settings that are missing for a public site, for `npm run launch-check`. */
   readonly missing: readonly string[];
-  /** Whether it would take a mail now, for `npm run desk -- doctor`. Nothing is sent. */
+  /** Checks whether it would accept a mail, without sending one, for `npm run desk -- doctor`. */
   readonly look: (patienceMs: number) => Promise<{ readonly ok: boolean; readonly detail: string }>;
   readonly open: (sender: MailSender) => OpenedMail | Promise<OpenedMail>;
 };
@@ -37,7 +37,7 @@ function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | u
   };
 }
 
-/** The folder of mails as files: those that we send without a provider and, in its folder `in`, those that come in. */
+/** The folder of mail files: mails that are sent without a mail server, and in `in` the mails to receive. */
 export const mailFolder = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir, "mail");
 
 function mailFiles(env: MailSettings): MailProvider {
@@ -59,19 +59,19 @@ function mailFiles(env: MailSettings): MailProvider {
   };
 }
 
-/** Writes each mail as an .eml file that any mail program opens: what happens until SMTP_URL is set. */
+/** Writes each mail as an .eml file. Used if SMTP_URL is not set. */
 export function createFileDelivery(folder: string, sender: MailSender): Deliver {
   return async (row) => {
     const { createTransport } = await import("nodemailer");
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mailMessage(row, sender));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // It appears under its name only once it is whole and on the disk.
+    // The file gets its name only once it is complete and on the disk.
     const unfinished = join(folder, `.${row.id}.${row.claim}.tmp`);
     try {
       await writeFile(unfinished, message as Buffer, { mode: 0o600, flush: true }); // with `buffer: true` it is one
       await rename(unfinished, join(folder, mailFileName(row)));
     } catch (error) {
-      // Each further try has a name of its own: on a full disk they would take what is left.
+      // Each attempt has its own file name: leftovers would fill a full disk further.
       await rm(unfinished, { force: true });
       throw error;
     }

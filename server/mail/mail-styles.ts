@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { palette } from "#domain/palette.ts";
 
-/** The site's palette and type for mail programs: inline styles and tables are what all of them understand. */
+/** The site's colors and fonts as inline styles, which all mail programs support. */
 export const colour = {
   paper: palette.paper,
   quiet: palette.paper2,
@@ -58,7 +58,7 @@ export const style = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** For the programs that read a style element: narrow screens, and a dark version of the same design. */
+/** For mail programs that support a style element: narrow screens and a dark color scheme. */
 export const mailStylesheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }

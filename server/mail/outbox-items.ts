@@ -37,7 +37,7 @@ export function mailItem({
   };
 }
 
-/** The item as a row that was never tried, for a delivery that bypasses the outbox. */
+/** The item as a new row, for a delivery that bypasses the outbox. */
 export function untriedRow(item: OutboxItem, createdAtUtc: UtcTimestamp): ClaimedRow {
   return {
     ...item,
@@ -82,23 +82,23 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** A telephone link's label carries the number already. */
+/** The label of a telephone link includes the number already. */
 function linkText({ label, href }: MailLink): string {
   return href.startsWith("tel:") ? label : `${label}: ${href.replace(/^mailto:/, "")}`;
 }
 
-/** Letters with single spaces, hyphens or apostrophes, 40 at most: anybody can type anybody's address, so a mail to it repeats nothing else. */
+/** The name if it consists of at most 40 letters with single spaces, hyphens or apostrophes; else undefined. Anybody can type another person's address, so mails to unverified addresses contain nothing else that was typed. */
 export function plainName(name: string): string | undefined {
   const given = name.trim();
   return [...given].length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(given) ? given : undefined;
 }
 
-/** For a greeting: the first word of a plain name. */
+/** The first word of a plain name, for greetings. */
 export function plainFirstName(name: string): string | undefined {
   return plainName(name)?.split(" ")[0];
 }
 
-/** One row, or none if there is nothing to say. */
+/** One row, or none if the value is empty. */
 export const factOf = (label: string, value: string | undefined, href?: string): MailFact[] =>
   value ? [{ label, value, ...(href && { href }) }] : [];
 

@@ -6,10 +6,10 @@ import { type MailSender, mailMessage } from "./mail-message.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };
 
-/** Silence ends a try after half a minute. With `requireTls` nothing leaves this machine unencrypted: without STARTTLS mail waits. */
+/** Sends mails by SMTP. An attempt ends after `silenceMs` without data. With `requireTls` mails wait if the server has no STARTTLS. */
 export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireTls: boolean, silenceMs = 30_000): SmtpDelivery {
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
-  // Nodemailer lets the message flow once the server has accepted DATA; its errors don't say how far it came.
+  // Nodemailer reads the message once the server has accepted DATA; its errors don't say whether that happened.
   const withBodyBegun = new WeakSet<AbortSignal>();
   transport.use("stream", ({ data, message }, done) => {
     const createReadStream = message.createReadStream.bind(message);
@@ -18,7 +18,7 @@ export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireT
   });
   return {
     async deliver(row, signal) {
-      // A signal of this try alone: others may listen to the given one.
+      // A signal for this attempt only, to use as a key.
       const own = AbortSignal.any([signal]);
       try {
         await transport.sendMail({ ...mailMessage(row, sender), signal: own });
@@ -30,7 +30,7 @@ export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireT
   };
 }
 
-/** Whether mail to this server (SMTP_URL) crosses a network in the clear unless STARTTLS encrypts it. */
+/** Whether mails to this server (SMTP_URL) are unencrypted on a network without STARTTLS. */
 export function needsStartTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   return protocol === "smtp:" && !isThisMachine(hostname);
@@ -54,25 +54,25 @@ function asDeliveryError(error: unknown, isBodyBegun: boolean): DeliveryError {
   return new DeliveryError(message, { blame: blameOfRefusal(refusal), responseCode, mayHaveArrived, cause: error });
 }
 
-/** What a mail server's refusal consists of, as nodemailer hands it over. */
+/** A mail server's refusal, as reported by nodemailer. */
 type Refusal = {
   readonly responseCode?: number | undefined;
-  /** The whole answer: "550 5.1.1 <dana@example.com>: no such user". */
+  /** The full response: "550 5.1.1 <dana@example.com>: no such user". */
   readonly response?: string | undefined;
-  /** What the server was asked when it refused: "RCPT TO", "DATA", "AUTH PLAIN". */
+  /** The refused command: "RCPT TO", "DATA", "AUTH PLAIN". */
   readonly command?: string | undefined;
 };
 
-/** Enhanced codes that say that the address itself is dead (RFC 3463): unknown, moved, mailbox disabled, takes no mail (RFC 7505). */
+/** Enhanced codes for an address that does not exist (RFC 3463): unknown, moved, mailbox disabled, accepts no mail (RFC 7505). */
 const deadAddress = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1)$/;
-/** Words of servers that refuse the sender or the content, and not the address. */
+/** Words in refusals of the sender or the content, not the address. */
 const aboutUs =
   /relay|denied|policy|spam|block|black|banned|reputation|authenticat|log ?in|credential|sender|quota|full|storage|dmarc|spf|dkim|dns|rate|limit|try again|temporar/i;
-/** Words for an address that does not exist, of servers that send no enhanced code. */
+/** Words in refusals of an address that does not exist, from servers without enhanced codes. */
 const unknownAddress =
   /no such|unknown|does ?n[o']t exist|not exist|invalid (?:recipient|mailbox|address)|not found|no mailbox|mailbox (?:unavailable|name not allowed|not)|user.*(?:disabled|inactive)|recipient (?:address )?rejected/i;
 
-/** Only a permanent answer about the recipient means a dead address. What a relay or a policy refuses will be mended, and is tried again. */
+/** "address" only for a permanent refusal of the recipient. Refusals by a relay or a policy can be fixed, and are tried again. */
 export function blameOfRefusal({ responseCode = 0, response = "", command = "" }: Refusal): Blame {
   if (![550, 551, 553, 556].includes(responseCode)) return "other";
   if (command !== "" && !/^(?:RCPT|DATA)/i.test(command)) return "other";
@@ -81,7 +81,7 @@ export function blameOfRefusal({ responseCode = 0, response = "", command = "" }
   return unknownAddress.test(response) && !aboutUs.test(response) ? "address" : "other";
 }
 
-/** Connects to SMTP_URL as a mail would, encrypts, and signs in. Nothing is sent. */
+/** Connects to SMTP_URL with encryption and signs in, without sending a mail. */
 export async function lookAtMailServer(smtpUrl: string, requireTls: boolean, silenceMs: number) {
   const { host, protocol, username } = new URL(smtpUrl);
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
@@ -98,7 +98,7 @@ export async function lookAtMailServer(smtpUrl: string, requireTls: boolean, sil
 
 type Failure = { readonly message: string; readonly code?: string; readonly responseCode?: number };
 
-/** The server's own words may hold the login, and are left out. */
+/** Why the server can't be used, and what to do. The server's own text is left out, because it may contain the login. */
 function adviceFor(host: string, { message, code = "unknown", responseCode }: Failure): string {
   if (code === "EAUTH") return `${host} refuses the user or the password (${responseCode ?? code}). Correct SMTP_URL.`;
   if (code === "ETLS")

@@ -1,23 +1,23 @@
 import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import type { Blame } from "#server/store/tables.ts";
 
-/** Hands one row to the outside world. Rejects with DeliveryError if it was not taken; the signal ends the try. */
+/** Delivers one row. The signal aborts the attempt. @throws {DeliveryError} if it was not accepted. @throws {OutdatedError} if it must not be sent. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;
 
-/** The row is outdated: it was not sent, and is not to be sent. */
+/** The row is outdated: it was not sent and must not be sent. */
 export class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }
 
-/** The other side did not take it. `message` may quote it, so it is stored with the row and never logged. */
+/** The receiving server did not accept it. `message` may quote the server, so it is stored with the row and never logged. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
   readonly blame: Blame;
-  /** The mail server's or web server's answer code. */
+  /** The SMTP or HTTP status. */
   readonly responseCode: number | undefined;
-  /** Sending had begun, and the connection broke before the other side said whether it was taken. */
+  /** The connection broke during sending, before the server confirmed or refused. */
   readonly mayHaveArrived: boolean;
-  /** How long the other side wants to be left alone. */
+  /** The wait that the server asks for. */
   readonly retryAfterMs: number;
 
   constructor(
@@ -32,7 +32,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The wait that a Retry-After header asks for, in seconds or by a date (RFC 9110); 0 if it has neither. */
+/** Parses a Retry-After header (seconds or a date, RFC 9110) to milliseconds; 0 if it is missing or invalid. */
 export function retryAfterMs(header: string | null | undefined, nowMs: number): number {
   if (!header) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - nowMs;

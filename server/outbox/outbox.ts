@@ -10,48 +10,51 @@ export type Outbox = ReturnType<typeof startOutbox>;
 export type OutboxOptions = {
   readonly store: OutboxStore;
   readonly deliver: Readonly<Record<ClaimedRow["kind"], Deliver>>;
-  /** Deletes the copy that this machine holds of a mail whose row was erased while it went out. */
+  /** Deletes this machine's copy of a mail whose row was erased while it was sent. */
   readonly removeCopy?: (row: ClaimedRow) => Promise<unknown>;
   readonly log: Log;
   readonly onResult?: (result: { readonly kind: ClaimedRow["kind"]; readonly outcome: "sent" | "retried" | "failed" }) => void;
   readonly nowMs?: () => number;
   readonly policy?: ReturnType<typeof createRetryPolicy>;
-  /** At least this often each worker looks for what other processes left behind. */
+  /** How often each queue polls for rows of other processes. */
   readonly pollMs?: number;
-  /** Another process sends for all: nothing is taken here meanwhile. */
+  /** Whether another process sends: then no rows are claimed here. */
   readonly isFollower?: () => boolean;
 };
 
 type Queue = {
   readonly kind: ClaimedRow["kind"];
-  /** How many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
+  /** The number of concurrent deliveries, so that one server that hangs does not block the rest. */
   readonly workers: number;
   readonly tryMs: number;
   readonly breaker?: ReturnType<typeof createCircuitBreaker>;
 };
 
-/** Short, so that the rows of a killed process go out soon; renewed while a try lasts. */
+/** Short, so that the rows of a killed process are sent soon; renewed during an attempt. */
 const leaseMs = 15_000;
-/** The clocks of two servers differ by less. */
-const clockLeapMs = 60_000;
+/** The largest expected difference between the clocks of two servers. */
+const clockDifferenceMs = 60_000;
 
-/** Sends what the store's outbox holds, safely beside other processes that do the same; starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
+/**
+ * Starts to send the rows of the outbox; safe in several processes. Each row is sent at least once: a crash between sending and
+ * recording it causes a second copy, with the same Message-ID.
+ */
 export function startOutbox(options: OutboxOptions) {
   const { store, deliver, removeCopy = async () => {}, log, onResult = () => {}, isFollower = () => false } = options;
   const { nowMs = Date.now, policy = createRetryPolicy(), pollMs = 5_000 } = options;
-  // A webhook or a push service that hangs holds up no mails.
+  // Separate queues, so that a webhook or push service that hangs does not block mails.
   const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },
     { kind: "webhook", workers: 2, tryMs: 10_000, breaker: createCircuitBreaker(nowMs) },
-    // One at a time to each browser: there are more workers than browsers that are likely to hang at once.
+    // Each browser gets one push at a time, so this is more than the number of push services likely to hang.
     { kind: "push", workers: 32, tryMs: 10_000 },
   ];
   const stopping = new AbortController();
   const ending = new AbortController();
   const wakers = new Set<() => void>();
-  /** Rows that were delivered but could not be marked as sent: they are claimed again, and must not be delivered again. */
-  const unnoted = new Set<string>();
-  /** Rows that this process is sending. A machine that was suspended claims them again: their leases have run out in its sleep. */
+  /** Ids of rows that were delivered but could not be marked as sent: they are claimed again, but must not be delivered again. */
+  const unrecorded = new Set<string>();
+  /** Ids of rows that this process is sending. After a suspended machine wakes up, their leases have expired and they may be claimed again. */
   const beingSent = new Set<string>();
   let kicks = 0;
 
@@ -78,7 +81,7 @@ export function startOutbox(options: OutboxOptions) {
     await Promise.all(underWay);
   }
 
-  /** Claims the due rows, up to a limit, in one transaction. `waitMs`: how long until there may be more. */
+  /** Claims due rows, up to a limit. `waitMs`: how long until there may be more. */
   async function takeDue(
     { kind, breaker }: Queue,
     limit: number,
@@ -87,14 +90,14 @@ export function startOutbox(options: OutboxOptions) {
     const leftAloneMs = breaker?.waitMs() ?? 0;
     if (leftAloneMs > 0) return { rows: [], waitMs: Math.min(pollMs, leftAloneMs) };
     try {
-      // Read first, since that costs less than a claim that finds nothing, and this runs after each commit.
+      // A read first, because it is cheaper than a claim without rows, and this runs after each commit.
       const dueAtMs = await store.nextDueAtMs(kind);
       if (dueAtMs === undefined) return { rows: [], waitMs: pollMs };
-      if (dueAtMs > nowMs() + clockLeapMs && (await store.bringForward(kind, nowMs(), nowMs() + clockLeapMs)) > 0)
+      if (dueAtMs > nowMs() + clockDifferenceMs && (await store.bringForward(kind, nowMs(), nowMs() + clockDifferenceMs)) > 0)
         return { rows: [], waitMs: 0 };
       if (dueAtMs > nowMs()) return { rows: [], waitMs: Math.min(pollMs, Math.max(10, dueAtMs - nowMs())) };
       const rows = await store.claimDue({ kind, nowMs: nowMs(), limit, leaseMs });
-      // Due rows that can't be claimed: their address has had its share of mails, or an earlier row of the same lead is under way.
+      // Due rows may not be claimable: their address has reached its limit, or an earlier row of the same lead is being sent.
       return { rows, waitMs: rows.length === 0 ? Math.min(pollMs, 100) : 0 };
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
@@ -107,12 +110,12 @@ export function startOutbox(options: OutboxOptions) {
       if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
       else breaker?.noteFailure();
     } catch (error) {
-      // The result could not be stored: the lease ends, and the row is tried again.
+      // The result could not be stored: the lease expires, and the row is tried again.
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
     }
   }
 
-  /** True if it was taken. */
+  /** True if the row was delivered or dropped. */
   async function tryOnce(row: ClaimedRow, tryMs: number): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
     const renewal = setInterval(() => {
@@ -121,7 +124,7 @@ export function startOutbox(options: OutboxOptions) {
       });
     }, leaseMs / 3);
     try {
-      if (!unnoted.has(row.id)) await deliver[row.kind](row, signal);
+      if (!unrecorded.has(row.id)) await deliver[row.kind](row, signal);
     } catch (error) {
       if (error instanceof OutdatedError) {
         await store.drop(row);
@@ -132,11 +135,11 @@ export function startOutbox(options: OutboxOptions) {
     } finally {
       clearInterval(renewal);
     }
-    unnoted.add(row.id);
-    // A sent push is not listed anywhere, so it need not be kept.
+    unrecorded.add(row.id);
+    // Sent pushes are not shown anywhere.
     if (row.kind === "push") await store.drop(row);
     else if (!(await store.markSent(row, nowMs()))) await removeCopy(row);
-    unnoted.delete(row.id);
+    unrecorded.delete(row.id);
     onResult({ kind: row.kind, outcome: "sent" });
     log.info({ outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient }, "outbox: sent");
     return true;
@@ -179,9 +182,9 @@ export function startOutbox(options: OutboxOptions) {
   }
 
   return {
-    /** Something was just committed: look now. */
+    /** Checks for due rows now. Call it after a commit that added some. */
     notify,
-    /** Stops taking rows and waits for the tries under way; after the time given it ends them (they stay in the outbox). */
+    /** Stops claiming rows and waits for the attempts in progress; aborts them after `graceMs` (they stay in the outbox). */
     async stop(graceMs: number) {
       stopping.abort();
       notify();
@@ -192,29 +195,29 @@ export function startOutbox(options: OutboxOptions) {
   };
 }
 
-/** Both numbers count this try. `copies`: how many tries may have arrived; 0 if this one certainly did not. */
+/** `attempts` and `copies` include this attempt. `copies`: the attempts that may have arrived; 0 if this one surely did not. */
 type FailedTry = { readonly attempts: number; readonly copies: number; readonly blame: Blame; readonly nowMs: number };
 
 const firstDelayMs = 5_000;
-/** Less than `mailLateMs`: most relays drop the line only once, and then the mail does not count as late. */
+/** Less than `mailLateMs`: most relays break the connection only once, and then the mail does not count as late. */
 const firstDelayOfCopyMs = 4 * minuteMs;
 const longestDelayMs = { team: 15 * minuteMs, webhook: 15 * minuteMs, visitor: 60 * minuteMs } as const;
-/** A push soon loses its use. */
+/** Pushes soon become useless. */
 const longestPushDelayMs = 5 * minuteMs;
 const patienceMs = { team: 7 * dayMs, webhook: 7 * dayMs, visitor: 3 * dayMs } as const;
-/** Some servers say "no such user" when they mean later. */
+/** Some servers report "no such user" for temporary problems. */
 const triesAtADeadAddress = 5;
-/** If the clock jumps ahead by a week, a row that was tried twice must not be given up. */
+/** The least attempts before giving up, in case the clock jumps ahead by a week. */
 const leastTries = 40;
-/** After this many, somebody at the desk has to find out whether one has arrived. */
+/** After this many possible copies a mail is given up, and a person has to find out whether one has arrived. */
 const mostCopies = 4;
 
 /**
- * 5 s, 10 s, 20 s … up to 5 minutes for a push, a quarter of an hour for the team and an hour for visitors, each give or take a fifth so that
- * rows which failed together don't return together. What goes to the team is tried for a week whatever the answer: a relay
- * that refuses is a setting that somebody will mend. A visitor's mail is tried for three days, and at an address that
- * does not exist five times. A mail that may have arrived is tried again after 4 minutes, 1.6 hours and a day, then given up: a relay
- * that drops the line after each delivery would send a copy with every try.
+ * Delays are 5 s, 10 s, 20 s … up to 5 minutes for a push, 15 minutes for the team and an hour for visitors, ±20% so that rows that
+ * failed together are not retried together. Mails to the team are tried for a week whatever the response, since a refusing relay is
+ * a setting that can be corrected. A visitor's mail is tried for three days; at an address that does not exist, five times. A mail
+ * that may have arrived is tried again after 4 minutes, 1.6 hours and a day, then given up: a relay that breaks the connection after
+ * each delivery would send a copy with every attempt.
  */
 export function createRetryPolicy(random: () => number = Math.random) {
   return {
@@ -236,13 +239,13 @@ const failuresBeforePause = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 10 * 60_000;
 
-/** After five failures in a row a service is left alone for half a minute, then twice as long each time, up to ten minutes. */
+/** A circuit breaker: after five failures in a row a service gets no requests for half a minute, then twice as long each time, up to ten minutes. */
 export function createCircuitBreaker(nowMs: () => number) {
   let failures = 0;
   let pauseMs = firstPauseMs;
   let closedUntilMs = 0;
   return {
-    /** How long to leave the other side alone, in milliseconds; 0 if it may be tried. Never longer than the pause itself, should the clock be set back meanwhile. */
+    /** How long to wait, in milliseconds; 0 if the service may be tried. At most the length of the pause, in case the clock was set back. */
     waitMs: () => Math.min(pauseMs, Math.max(0, closedUntilMs - nowMs())),
     noteSuccess() {
       failures = 0;
@@ -258,7 +261,7 @@ export function createCircuitBreaker(nowMs: () => number) {
   };
 }
 
-/** A mail to the team that has waited longer than this is late: somebody should look. */
+/** A mail to the team that has waited longer than this is late. */
 const lateMs = 15 * 60_000;
 
 const words = {
@@ -266,7 +269,7 @@ const words = {
   webhook: { things: "Webhook posts", check: "WEBHOOK_URL and its receiver" },
 } as const;
 
-/** Whether mails or webhook posts are delivered: not ok if any is late or given up, except to a visitor's dead address. No personal data. */
+/** Not ok if any mail or webhook post is late or given up, except to a visitor's address that does not exist. `detail` has no personal data. */
 export async function outboxHealth(
   store: Pick<OutboxStore, "failedAndLate">,
   kind: keyof typeof words,

@@ -6,7 +6,7 @@ export type WebhookTarget = { readonly url: string; readonly secret: string };
 /** The longest wait that a receiver may ask for. */
 const longestWaitMs = 24 * 60 * 60_000;
 
-/** Signed as https://www.standardwebhooks.com says. The id stays the same on every try: a receiver can drop repetitions. */
+/** Posts webhooks signed as https://www.standardwebhooks.com specifies. The id is the same on every attempt, so that receivers can drop repetitions. */
 export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
   return async (row, signal) => {
     if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);
@@ -34,7 +34,7 @@ export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
   };
 }
 
-/** As https://www.standardwebhooks.com says: what follows "whsec_" in a secret is base64. */
+/** The signature of https://www.standardwebhooks.com. The part of a secret after "whsec_" is base64. */
 export function webhookSignature(
   { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string | Uint8Array },
   secret: string,
