@@ -18,3 +18,8 @@ test("a text that nothing names is found with its line; one that code, content o
     { file: "content/home.ts", line: 4, message: '"gone" is shown nowhere: nothing names it. Remove it' },
   ]);
 });
+
+test("a text that begins with a word and a colon is not taken for a name", () => {
+  const content = [{ file: "content/home.ts", source: 'export const home = {\n  title:\n    "Noted: we call you.",\n};' }];
+  expect(unreadTexts(content, [{ file: "app/pages/home.tsx", source: "home.title" }])).toEqual([]);
+});

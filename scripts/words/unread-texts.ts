@@ -19,7 +19,7 @@ export function unreadTexts(content: readonly Source[], code: readonly Source[])
       ? withoutComments(source)
           .split("\n")
           .flatMap((text, index) =>
-            [...text.matchAll(/(?:^\s*|[{,]\s+)"?([A-Za-z_$][\w$-]*)"?: /g)].map(([, name = ""]) => ({ name, line: index + 1 })),
+            [...text.matchAll(/(?:^\s*|[{,]\s+)("?)([A-Za-z_$][\w$-]*)\1: /g)].map(([, , name = ""]) => ({ name, line: index + 1 })),
           )
           .filter(({ name }) => !names.has(name) && !foundByValue.test(name) && !made.some((like) => like.test(name)))
           .map(({ name, line }) => ({ file, line, message: `"${name}" is shown nowhere: nothing names it. Remove it` }))
