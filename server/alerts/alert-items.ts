@@ -10,20 +10,20 @@ import type { AlertDevice } from "#server/store/alert-store.ts";
 import type { MailBlock, OutboxItem, PushItem } from "#server/store/outbox-rows.ts";
 import type { AlertRecipient } from "./alert-settings.ts";
 
-/** What people are told, in words for pushes and for mails. */
+/** An alert, with its text for pushes and mails. */
 export type Alert = {
   readonly kind: AlertKind;
-  /** The lead that the words are deleted with. An alert about several leads names none of them and has "alerts" here. */
+  /** The lead with which the text is deleted. "alerts" for an alert about several leads, which contains no names. */
   readonly leadId: string;
-  /** Of the push, and the mail's subject and heading. A first name at most. */
+  /** The push's title, and the mail's subject and heading. Contains at most a first name. */
   readonly title: string;
   readonly body: string;
-  /** What the mail alone says. */
+  /** Blocks for the mail only. */
   readonly blocks?: readonly MailBlock[];
-  /** Where a press leads, and what the mail's link says. */
+  /** The page that the push and the mail's link lead to. */
   readonly path: string;
   readonly linkLabel: string;
-  /** One for each thing that is told. */
+  /** The same for the same subject: a second push replaces the first. */
   readonly tag: string;
   readonly untilUtc: UtcTimestamp;
   readonly owedSinceUtc?: UtcTimestamp | undefined;
@@ -32,10 +32,10 @@ export type Alert = {
 
 export type AlertPlace = { readonly siteUrl: string; readonly timeZone: string; readonly nowUtc: UtcTimestamp };
 
-/** In place of a lead's id, if an alert is about several leads or none. */
+/** Replaces a lead's id if an alert is about several leads or none. */
 export const noLead = "alerts";
 
-/** A push for each browser of those who want one, and a mail to those who want that. */
+/** The pushes and mails of an alert, according to each person's settings. */
 export function alertItems(
   alert: Alert,
   people: readonly AlertRecipient[],
@@ -52,7 +52,7 @@ export function alertItems(
   });
 }
 
-/** None if it would be of no use by the time that it may disturb them. */
+/** A push to a device, due after quiet hours; none if it expires before then. */
 export function pushItem(
   { leadId, title, body, path, tag, untilUtc, owedSinceUtc, callAtUtc }: Omit<Alert, "kind" | "linkLabel" | "blocks">,
   { alerts }: Pick<AlertRecipient, "alerts">,

@@ -7,12 +7,12 @@ import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { AlertStore } from "#server/store/alert-store.ts";
 import type { PeopleStore, Person } from "#server/store/people-store.ts";
 
-/** Somebody who may enter the desk, with how they are told. */
+/** A person with access to the desk, and their alert settings. */
 export type AlertRecipient = Person & { readonly alerts: AlertSettings };
 
-/** Of a kind whose way this release does not know, the usual one counts. */
+/** A way that this release does not know is replaced by the default. */
 const way = z.enum(alertWays).optional().catch(undefined);
-/** Settings that another release has stored are read as far as this one knows them. */
+/** Unknown settings stored by another release are ignored. */
 const document = z.object({
   ways: z.record(z.string(), way).catch({}),
   quietFrom: z.string().catch(usualAlerts.quietFrom),

@@ -9,10 +9,10 @@ import type { AlertDevice, AlertStore } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { PushMessage } from "#server/store/outbox-rows.ts";
 
-/** By which push services know this server (VAPID, RFC 8292). */
+/** The keys that identify this server to push services (VAPID, RFC 8292). */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Made at the first start and kept with the other secrets: browsers take pushes that this key has signed and no others. */
+/** Reads the keys; generates them at the first start. They must not change, because browsers accept only pushes signed with them. */
 export async function readVapidKeys(store: Pick<Store, "secret">): Promise<VapidKeys> {
   return JSON.parse(
     await store.secret("web-push", async () => {
@@ -22,37 +22,36 @@ export async function readVapidKeys(store: Pick<Store, "secret">): Promise<Vapid
   );
 }
 
-/** Push services are on the internet. Anybody who signs in names one, and this server posts to it. */
+/** Push services are on the public internet. Their addresses come from browsers, so nothing else may be reached. */
 export const publicInternet: OutsideReach = { privateNetworks: [] };
 
-/** Whether a browser's endpoint may be kept. What its name leads to is looked up at each push. */
+/** Whether a browser's endpoint may be stored. Its host name is resolved and checked at each push. */
 export function isPushAddress(endpoint: string, reach: OutsideReach): boolean {
   const url = URL.parse(endpoint);
   if (!url || endpoint.length > 2_000 || url.username !== "" || url.password !== "" || isNumberOutOfReach(reach, url)) return false;
-  // Browsers use only https. If anything may be reached, as in a test, http is accepted too.
+  // Browsers use only https; http is accepted in tests.
   return url.protocol === "https:" || (reach === "anywhere" && url.protocol === "http:");
 }
 
 export type PushParts = Pick<SharedParts, "log" | "nowMs"> & {
   readonly store: Pick<AlertStore, "device" | "noteDevice" | "removeDevice">;
   readonly keys: VapidKeys;
-  /** The address at which a push service can ask about us. */
+  /** The contact address for push services. */
   readonly contact: string;
   readonly reach: OutsideReach;
 };
 
-/** What the browser's service worker gets (app/desk/push-worker). */
+/** The message for the browser's service worker (app/desk/push-worker). */
 type Shown = Pick<PushMessage, "title" | "body" | "path" | "tag">;
 
-/** The endpoint does not exist any more: the browser's owner has turned pushes off, or its profile is gone. */
+/** The endpoint no longer exists: pushes were turned off, or the browser's profile was deleted. */
 const goneStatuses: readonly number[] = [404, 410];
 /** The push service will never take this message. */
 const hopelessStatuses: readonly number[] = [400, 413];
 
 /**
- * Posts a push to its browser's push service (RFC 8030), encrypted to that browser alone (RFC 8291): the service reads
- * nothing. Like a mail it arrives at least once: a call that nobody hears of is worse than a second copy. A second copy, after a
- * crash or a lost answer, has the same topic and tag: push service and browser silently replace the first one with it.
+ * Posts a push to the browser's push service (RFC 8030), encrypted to the browser (RFC 8291). Delivered at least once: a second copy,
+ * after a crash or a lost response, has the same topic and tag, so that the push service and the browser replace the first one.
  */
 export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver {
   return async (row, signal) => {
@@ -60,7 +59,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
     const { deviceId, untilUtc, ...message } = row.payload;
     const leftMs = Date.parse(untilUtc) - nowMs();
     const device = await store.device(deviceId);
-    if (leftMs <= 0 || !device) throw new OutdatedError("Nobody has any use for it.");
+    if (leftMs <= 0 || !device) throw new OutdatedError("It has expired, or its browser was removed.");
     let answer: IncomingMessage;
     try {
       answer = await post(device, message, leftMs, signal);
@@ -70,7 +69,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
     }
     const { statusCode: status = 0, headers } = answer;
     if (status >= 200 && status <= 299) {
-      // It has arrived. A failure to note that is not a reason to send a second copy.
+      // Delivered: a failure to record that must not cause a second copy.
       await store
         .noteDevice(deviceId, { reachedAtUtc: utcTimestamp(nowMs()) })
         .catch((error: unknown) => log.warn({ deviceId, reason: reasonOf(error) }, "push: could not note that a browser was reached"));
@@ -115,7 +114,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     };
     const response = await requestWithin(new URL(endpoint), options, { reach, outOfReach, body: sealed });
-    // Redirects are not followed, and what a push service writes beside its status is of no use.
+    // Only the status is used.
     return response.destroy();
   }
 }

@@ -22,24 +22,24 @@ export type TellParts = Pick<SharedParts, "siteUrl" | "timeZone" | "notifyOutbox
   readonly availability: Pick<Availability, "read">;
 };
 
-/** People are told of no older events, except of answers that are still owed. */
+/** Older events cause no alerts, except for leads that still wait. */
 const newsMs = 24 * hourMs;
-/** More leads of a kind than this are told of in one alert. */
+/** If there are more leads of a kind than this, they share one alert. */
 const mostAlone = 3;
 const limit = 200;
 
-/** The leads of a kind to tell people of now, each with the people to tell. */
+/** Leads of one kind with their recipients. */
 type Group = {
   readonly found: readonly PendingAlert[];
   readonly to: (found: PendingAlert) => readonly AlertRecipient[];
-  /** What is told with it. */
+  /** Alerts that are noted as sent along with it. */
   readonly also?: (found: PendingAlert) => readonly AlertSubject[];
 };
 
 /**
- * Tells people what is new and what runs out, each thing once: what was told is noted in the transaction that puts the
- * pushes and mails into the outbox, so that a restart, a second process or a clock set back repeats nothing and loses
- * nothing. The database says what there is to tell, so nobody who changes a lead has to remember it. Returns how much was told.
+ * Sends alerts about new events and approaching deadlines, each once: an alert is noted in the transaction that inserts its pushes
+ * and mails into the outbox, so that none is repeated or lost by a restart, a second process or a clock that was set back. Pending
+ * alerts are found by queries, so code that changes a lead need not trigger them. Returns the number of alerts.
  */
 export async function tellPeople(parts: TellParts): Promise<number> {
   const { store, availability, timeZone, siteUrl, nowMs } = parts;
@@ -59,7 +59,7 @@ export async function tellPeople(parts: TellParts): Promise<number> {
     owedFor("oneHourLeft"),
     store.alerts.callsSoon(utcInstant(nowMs()), soonUtc, limit),
   ]);
-  // A lead with an hour left also has less than four: only one of the two is told.
+  // A lead with one hour left also has less than four: it causes only one alert.
   const isLast = new Set(lastHour.map(({ subject }) => subject));
   const fourHours = (await owedFor("fourHoursLeft")).filter(({ subject }) => !isLast.has(subject));
   if ([newLeads, given, wroteAgain, lastHour, callsSoon, fourHours].every((found) => found.length === 0)) return 0;
@@ -69,14 +69,14 @@ export async function tellPeople(parts: TellParts): Promise<number> {
   const today = localDateOf(nowUtc, timeZone);
   const away = whoIsAway(document, today);
   const there = atWork(people, today, away);
-  // The promise also holds on a day on which nobody works.
+  // Answers are promised on days off too.
   const working = there.length > 0 ? there : people;
   const ownerOf = ({ lead }: PendingAlert) => people.filter(({ id }) => id === lead.assignee);
   const hostOf = ({ lead }: PendingAlert) => {
     const host = document.hosts.find(({ number }) => number === lead.booking?.host);
     return people.filter(({ id }) => id === host?.personId);
   };
-  /** A lead without an owner belongs to everybody, and so does one whose owner is away. */
+  /** The owner; also everybody at work if there is none or they are away. */
   const coveredBy = (owner: readonly AlertRecipient[]) =>
     owner.some(({ id }) => !away.has(id)) ? owner : [...new Set([...owner, ...working])];
   const ownerOrAll = (found: PendingAlert) => coveredBy(ownerOf(found));
@@ -121,11 +121,11 @@ export async function tellPeople(parts: TellParts): Promise<number> {
   return told;
 }
 
-/** Looks every few seconds, unless another process does so for all. The returned function stops it. */
+/** Checks every five seconds, unless another process does. Returns a function that stops it. */
 export const startTelling = (parts: TellParts & { readonly isFollower: () => boolean }): (() => Promise<void>) =>
   repeatLogged(parts.log, () => tellPeople(parts), 5_000, "alerts: could not look for what is to be told", parts.isFollower);
 
-/** People are told of what happens from this moment on: of nothing from before the first look. */
+/** The time of the first run: earlier events cause no alerts. */
 async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp): Promise<UtcTimestamp> {
   const known = await notices.setting("alerts-since");
   if (typeof known === "string") return known as UtcTimestamp; // written below
@@ -139,14 +139,14 @@ const alertSubjectOf = ({ kind, subject, leadId }: PendingAlert): AlertSubject =
 
 type AlarmAlertParts = Pick<SharedParts, "siteUrl" | "timeZone" | "nowMs"> & {
   readonly store: Pick<Store, "people" | "alerts">;
-  /** They have the alarm's own mail, and get no second one. */
+  /** They get the alarm's own mail, so no second one. */
   readonly teamMailboxes: readonly Mailbox[];
 };
 
-/** By then the fault has been mended, or people are told again. */
+/** When a push about an alarm expires; the alarm is repeated then if the fault persists. */
 const usefulMs = dayMs;
 
-/** What people at the desk are told when something of the site needs a person, and when it is well again. */
+/** The alerts to people at the desk about an alarm, and about its end. */
 export function alarmAlerts({ store, teamMailboxes, nowMs, ...place }: AlarmAlertParts) {
   const isMailed = new Set(teamMailboxes.map(({ address }) => address.toLowerCase()));
   return async (alarm: { readonly name: string; readonly detail: string; readonly lastedMs?: number }): Promise<readonly OutboxItem[]> => {
@@ -169,7 +169,7 @@ export function alarmAlerts({ store, teamMailboxes, nowMs, ...place }: AlarmAler
   };
 }
 
-/** A push that could not be delivered for this long is dropped: the desk shows the same. */
+/** When a push about a lead expires; the desk shows the same. */
 const leadUsefulMs = 12 * hourMs;
 
 const leadPage = (leadId: string) => deskPages.lead(leadId);
@@ -207,7 +207,7 @@ function ofOne({ kind, subject, leadId, lead }: PendingAlert, { nowUtc, timeZone
   }
 }
 
-/** An alert about several leads. Without names, so that nothing of an erased person stays in it. */
+/** An alert about several leads, without names, so that an erasure need not change it. */
 function ofMany(found: readonly PendingAlert[], { nowUtc }: AlertPlace): Alert {
   const kind = found[0]?.kind as Alert["kind"]; // the store's own
   return {

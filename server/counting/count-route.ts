@@ -6,25 +6,25 @@ import { knownPath, leadOriginOf } from "./visit-origin.ts";
 
 const programs = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java\/|http|feed/i;
 
-/** What the tab measures, with a maximum that real values stay below. */
+/** The measured web vitals, with a maximum for plausible values. */
 const vitals = [
   ["lcp", 60_000],
   ["inp", 60_000],
   ["cls", 10_000],
 ] as const;
 
-/** Whether a visit counts: made by a person who has not objected to being counted. */
+/** Whether a visit is counted: not from a bot, and without an objection (DNT, Sec-GPC). */
 export function isCounted(c: Context): boolean {
   const agent = c.req.header("user-agent") ?? "";
   const asksNot = c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1";
   return !asksNot && agent !== "" && !programs.test(agent);
 }
 
-/** The address to which a page reports once, when it is left, that it was seen and how fast it was. The answer is always the same. Without a counter, counting is off. */
+/** The route to which a page reports its view and web vitals when it is left. The response is always the same. Without a counter, counting is off. */
 export function createCountRoute(counter: Counter | undefined): Hono {
   const app = new Hono();
   app.post("/count", async (c) => {
-    // Browsers send the origin of a post: other sites' pages may not report anything here.
+    // Pages of other sites may not report.
     const site = c.req.header("sec-fetch-site") ?? "same-origin";
     if (counter && isCounted(c) && site === "same-origin") count(counter, rawFields(await c.req.text()));
     c.header("Cache-Control", "no-store");
@@ -33,34 +33,34 @@ export function createCountRoute(counter: Counter | undefined): Hono {
   return app;
 }
 
-/** The parsed origin texts of visits: few differ, and parsing one takes longer than all the rest. */
-const readBefore = createRecentlyUsed<Seen>(500);
+/** A cache of parsed origins: few differ, and parsing takes longer than the rest. */
+const parsed = createRecentlyUsed<Seen>(500);
 const longestKept = 400;
 
-function count(counter: Counter, told: ReadonlyMap<string, string>): void {
-  const seen = seenOf(`p=${told.get("p") ?? ""}&o=${told.get("o") ?? ""}`);
+function count(counter: Counter, fields: ReadonlyMap<string, string>): void {
+  const seen = seenOf(`p=${fields.get("p") ?? ""}&o=${fields.get("o") ?? ""}`);
   if (!seen) return;
-  if (told.get("a")) counter.count("action", seen);
-  // The page was left before and visited again: only new values count.
-  if (told.get("again")) return;
+  if (fields.get("a")) counter.count("action", seen);
+  // The page was left once before: only new values count.
+  if (fields.get("again")) return;
   counter.count("view", seen);
   if (seen.path === "/contact") counter.count("contact", seen);
   for (const [metric, most] of vitals) {
-    const text = told.get(metric) ?? "";
+    const text = fields.get(metric) ?? "";
     const value = Number(text);
     if (text !== "" && value >= 0 && value <= most) counter.measure(seen.path, metric, value);
   }
 }
 
 function seenOf(words: string): Seen | undefined {
-  const before = readBefore.get(words);
+  const before = parsed.get(words);
   if (before) return before;
-  const told = new URLSearchParams(words);
-  const path = knownPath(told.get("p") ?? "");
+  const fields = new URLSearchParams(words);
+  const path = knownPath(fields.get("p") ?? "");
   if (!path) return undefined;
-  const { source, firstPath } = leadOriginOf(told.get("o") ?? "", path);
+  const { source, firstPath } = leadOriginOf(fields.get("o") ?? "", path);
   const seen = { path, source, firstPath };
-  if (words.length <= longestKept) readBefore.set(words, seen);
+  if (words.length <= longestKept) parsed.set(words, seen);
   return seen;
 }
 
@@ -75,5 +75,5 @@ function rawFields(form: string): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** A tab sends six fields. */
+/** A page sends six fields. */
 const mostFields = 12;

@@ -12,26 +12,26 @@ export type Seen = { readonly path: string; readonly source: string; readonly fi
 
 export type Counter = ReturnType<typeof createCounter>;
 
-/** Visits of one kind that agree in everything counted. */
+/** The key of a count: visits that agree in all of it are added up. */
 type Visits = Seen & Pick<CountRow, "day" | "kind">;
 
 export type CounterOptions = Pick<SharedParts, "timeZone" | "nowMs" | "log"> & {
   readonly store: CountStore;
 };
 
-/** Campaign names per day; visits with any further name count without one. Known sources always count. */
+/** Campaign names counted per day; visits with further names count without one. Known sources always count. */
 const mostCampaigns = 50;
-/** How many different counts are kept for a database that does not answer. */
+/** How many different counts are kept in memory if the database does not answer. */
 const mostWaiting = 5_000;
 
-/** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. Visitors are not distinguished. */
+/** Counts in memory and writes the sums every two seconds, so that counting is cheap. Visitors are not distinguished. */
 export function createCounter({ store, timeZone, nowMs, log }: CounterOptions) {
   let visits = createTally<Visits>();
   let vitals = createTally<Omit<VitalRow, "n">>();
   let writing: Promise<void> = Promise.resolve();
   const campaigns = { day: "", names: new Set<string>() };
 
-  // Computed once a minute, since it takes longer than all the rest.
+  // Cached for a minute, because it takes longer than the rest.
   let known: { readonly minute: number; readonly day: LocalDate } | undefined;
   const today = () => {
     const minute = Math.floor(nowMs() / 60_000);
@@ -81,13 +81,13 @@ export function createCounter({ store, timeZone, nowMs, log }: CounterOptions) {
     async close() {
       clearInterval(timer);
       await write();
-      // Counts that could not be written are tried once more.
+      // Tries counts that could not be written once more.
       await write();
     },
   };
 }
 
-/** Counts how often each thing occurred, by a key that is cheap to compute: a request only adds one. */
+/** Counts occurrences by a key that is cheap to compute. */
 function createTally<T extends object>() {
   const entries = new Map<string, { readonly what: T; n: number }>();
   return {
@@ -108,7 +108,7 @@ function createTally<T extends object>() {
   };
 }
 
-/** By page, by source and by first page. */
+/** The rows to add for these visits: by page, by source and by first page. */
 export function countRows(visits: readonly (Visits & { readonly n: number })[]): CountRow[] {
   const rows = new Map<string, CountRow>();
   for (const { day, kind, path, source, firstPath, n } of visits) {
@@ -122,7 +122,7 @@ export function countRows(visits: readonly (Visits & { readonly n: number })[]):
   return [...rows.values()];
 }
 
-/** An enquiry that came in as spam counts on the day it came on, once somebody says that it is none. `lead`: as it was before. */
+/** Counts an enquiry that arrived as spam, for the day of its arrival, once it is marked as not spam. `lead`: its state before. */
 export async function countReleased(counts: Pick<CountStore, "add">, lead: Lead, timeZone: string): Promise<void> {
   if (lead.kind === "booked" || lead.status !== "spam" || lead.statusBeforeSpam !== undefined) return;
   const { formPath: path, source, firstPath } = lead.origin;

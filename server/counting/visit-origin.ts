@@ -4,7 +4,7 @@ import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 
 const known: ReadonlySet<string> = new Set([...pages.map(({ path }) => path), schedulerPaths.booking]);
 
-/** A page of the site. Any other path is refused, so that nobody can fill the counts with invented paths. */
+/** The path if it is a page of the site; else undefined, so that nobody can fill the counts with invented paths. */
 export function knownPath(path: string): string | undefined {
   return known.has(path) ? path : undefined;
 }
@@ -19,19 +19,19 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)(twitter\.com|x\.com|t\.co)$/, "X"],
 ];
 
-/** Sources that cannot be invented. */
+/** Sources that visitors can't invent. */
 export const plainSources: ReadonlySet<string> = new Set(["", "Direct", "Referral", ...names.map(([, name]) => name)]);
 
-/** The origin of a visit, from the one field that the tab's script adds to a form. Invalid values are dropped or cut. */
+/** Parses the origin of a visit from the form field that the page's script adds. Invalid values are dropped or cut. */
 export function leadOriginOf(field: string, formPath: string): LeadOrigin {
-  const told = new URLSearchParams(field.slice(0, 600));
-  const host = (told.get("r") ?? "").toLowerCase();
+  const fields = new URLSearchParams(field.slice(0, 600));
+  const host = (fields.get("r") ?? "").toLowerCase();
   const referrerHost = /^[a-z0-9.-]{3,100}$/.test(host) && host.includes(".") ? host : "";
-  const campaign = (told.get("c") ?? "")
+  const campaign = (fields.get("c") ?? "")
     .replace(/[^\p{L}\p{N} ._-]/gu, "")
     .trim()
     .slice(0, 60);
-  const firstPath = knownPath(told.get("f") ?? "") ?? "";
+  const firstPath = knownPath(fields.get("f") ?? "") ?? "";
   return { source: firstPath === "" ? "" : sourceOf(referrerHost, campaign), referrerHost, firstPath, campaign, formPath };
 }
 

@@ -1,6 +1,6 @@
 import type { VitalMetric } from "#server/store/count-store.ts";
 
-/** Upper bounds; they never change, since days are added up. Fine around web.dev/vitals' thresholds; cls in thousandths. */
+/** Upper bounds of the buckets. Never change them: stored days are added up. Finer around web.dev/vitals' thresholds; ms, cls in thousandths. */
 const edges: Readonly<Record<VitalMetric, readonly number[]>> = {
   lcp: [
     250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3250, 3500, 3750, 4000, 4500, 5000, 6000, 8000, 12_000, 30_000,

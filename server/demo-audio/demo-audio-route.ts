@@ -17,9 +17,9 @@ import type { LimitsDatabase } from "#server/store/limits-database.ts";
 export const demoAudioPath = "/functions/v1/generate-demo-audio";
 
 type Parts = {
-  /** With the recording that ships with the site. */
+  /** The folder with the recording that ships with the site. */
   readonly clientFolder: string;
-  /** Undefined if no speech service is configured: the recording is the answer. */
+  /** Undefined if no speech service is configured: then the recording is sent. */
   readonly speech: Speech | undefined;
   readonly limits: LimitsDatabase | undefined;
   readonly log: Pick<Log, "warn">;
@@ -27,10 +27,10 @@ type Parts = {
 
 const requestSchema = z.object({ text: z.string().min(1), voice: z.string().min(1) });
 
-/** The largest script is 2 KB; the rest is room for JSON's escapes. */
+/** The largest script is 2 KB; JSON's escapes need room too. */
 const maxRequestBytes = 16 * 1024;
 
-/** An address may listen this many times as often as it may send a form. */
+/** The limit per address, as a multiple of the limit on forms. */
 const listensPerSubmission = 6;
 
 /** `POST /functions/v1/generate-demo-audio` (DECISIONS, "Voice demo"): {text, voice} in, {audioContent} or {error: {code, message}} out. */
@@ -43,7 +43,7 @@ export function createDemoAudioRoute(env: Env, parts: Parts): Hono {
     demoAudioPath,
     bodyLimit({ maxSize: maxRequestBytes, onError: (c) => fail(c, 413, "too_large", "The request is larger than 16 KB.") }),
     async (c) => {
-      // The key that the site's pages carry. It keeps strangers' scripts away and is not a secret.
+      // The key in the site's pages. It is not secret, but deters other sites' scripts.
       if (!isSameSecret(bearerToken(c.req.header("Authorization")) ?? "", env.demoAudio.publishableKey))
         return fail(c, 401, "unauthorized", "The Authorization header must carry the site's publishable key.");
       const turn = await limit.take(clientAddress(c, env.trustProxy));
@@ -72,12 +72,12 @@ const script = scriptOf(voiceDemo);
 
 type DemoAudio = { readonly mp3: Uint8Array; readonly source: "stored" | "generated" | "recording" };
 
-/** Stored, or spoken for the first listener, or the recording. Undefined if the service fails and the recording may not stand in for it. */
+/** Returns stored or generated audio, or the recording. Undefined if the service fails and `fallsBack` is false. */
 export function createDemoAudio({ clientFolder, speech, log }: Omit<Parts, "limits">, fallsBack: boolean) {
   let reading: Promise<Uint8Array> | undefined;
   const recording = async (): Promise<DemoAudio> => {
     reading ??= readFile(join(clientFolder, voiceDemo.recording.path));
-    // A failed try is not kept: the next request tries again.
+    // A failure is not cached: the next request tries again.
     reading.catch(() => (reading = undefined));
     return { mp3: await reading, source: "recording" };
   };
@@ -96,7 +96,7 @@ function fail(c: Context, status: ContentfulStatusCode, code: string, message: s
   return c.json({ error: { code, message } }, status);
 }
 
-/** What the demos page must be allowed to reach if the function lives elsewhere. */
+/** Origins that the demos page's policy must allow if DEMO_AUDIO_URL is another server. */
 export function demoAudioOrigins({ demoAudio: { baseUrl } }: Env): NonNullable<CspSources["origins"]> {
   return baseUrl ? { "connect-src": [new URL(baseUrl).origin] } : {};
 }

@@ -15,16 +15,16 @@ export type DigestOptions = Pick<SharedParts, "teamMailboxes" | "notifyOutbox" |
   readonly releaseUrl: (enquiryId: string) => string;
 };
 
-/** A digest goes out this often at most. */
+/** The shortest time between digests. */
 const leastPauseMs = 6 * hourMs;
-/** And once the oldest lead has waited for this: one that comes in meanwhile need not wait for the next. */
+/** The oldest lead must have waited this long, so that leads that follow soon are in the same digest. */
 const leastWaitMs = hourMs;
-/** In one mail: more makes mail programs cut it off. */
+/** The most leads per mail: mail programs cut off longer ones. */
 const mostInAMail = 40;
-/** In one digest. What a flood leaves goes out with the next. */
+/** The most mails per digest. Further leads are in the next one. */
 const mostMails = 25;
 
-/** Suspected enquiries past the hour's marked mails, and bookings never confirmed. Safe in several processes. Returns how many leads. */
+/** Sends the team a digest of suspected enquiries beyond the hourly limit of single mails, and of bookings never confirmed. Safe in several processes. Returns the number of leads. */
 export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbox, nowMs }: DigestOptions): Promise<number> {
   const lastUtc = await store.outbox.lastAddedUtc(leadId);
   if (lastUtc !== undefined && nowMs() - Date.parse(lastUtc) < leastPauseMs) return 0;
@@ -49,7 +49,7 @@ export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbo
     const items = teamMailboxes.map((to) => mailItem({ leadId, mailKind: "team", mail: { to, subject: words.subject(count), ...mail } }));
     const ids = (leads: readonly { readonly id: string }[]) => leads.map(({ id }) => id);
     const { kind } = await store.outbox.add(items, nowMs(), { enquiryIds: ids(enquiries), bookingIds: ids(bookings) });
-    if (kind === "told-meanwhile") break; // another process sends it
+    if (kind === "told-meanwhile") break; // another process sends the digest
     reported += count;
   }
   if (reported > 0) notifyOutbox();

@@ -14,11 +14,11 @@ export type EnquiryTeamMailOptions = {
   readonly to: Mailbox;
   readonly releaseUrl: string;
   readonly origin: LeadOrigin;
-  /** What was said with line one before it. */
+  /** The conversation with Line one before it. */
   readonly talk?: string | undefined;
 };
 
-/** To one of the team's addresses. Says what was noticed about the enquiry and, if its acknowledgement is held back, how to release it. */
+/** The mail about an enquiry to one of the team's addresses. It includes spam signals and, if the acknowledgement is held back, a link that releases it. */
 export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, talk }: EnquiryTeamMailOptions): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
@@ -62,7 +62,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, t
   return mailItem({ leadId: enquiry.id, mailKind: "team", mail });
 }
 
-/** Anybody can type anybody's address into a form, so it carries nothing of use to a stranger: of all they typed, a plain name. */
+/** The acknowledgement to the visitor. Anybody can type another person's address into the form, so it contains only a plain name of what was typed. */
 export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "email">): MailItem {
   const content = {
     preview: acknowledgement.body,
@@ -85,7 +85,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
   return mailItem({ leadId: enquiry.id, mailKind: "acknowledgement", mail });
 }
 
-/** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty if nothing was chosen. */
+/** "Thursday, December 10, 2026, 2:30 PM", as chosen by the visitor; empty if nothing was chosen. */
 function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): string {
   const date = preferredDate && new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(preferredDate));
   const clock =
@@ -93,7 +93,7 @@ function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): stri
   return [date, clock].filter(Boolean).join(", ");
 }
 
-/** Made once: making one takes longer than the rest of a mail's words. */
+/** Created once, because creating it takes longer than the rest of a mail. */
 const officeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: brand.hours.timeZone });
 
 function officeTime(instant: string): string {

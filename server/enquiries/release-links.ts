@@ -1,7 +1,7 @@
 import { releasePath } from "#domain/release-path.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 
-/** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
+/** Links in the team's mails that release an enquiry. They contain the enquiry's id and a signature. */
 export function createReleaseLinks(siteUrl: string, keys: Keys) {
   const sign = (id: string, key: string = keys[0]) => signatureOf(`release-enquiry:${id}`, key);
   return {

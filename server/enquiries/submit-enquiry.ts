@@ -31,10 +31,10 @@ export type EnquiryOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" | 
   readonly store: Store;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
-  /** The address that releases the held acknowledgement of the enquiry with this id. */
+  /** The URL that releases the held acknowledgement of this enquiry. */
   readonly releaseUrl: (enquiryId: string) => string;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
-  /** Hears of each new enquiry that does not look like spam, with what its visit told. */
+  /** Called for each new enquiry that does not look like spam. */
   readonly onNew?: (origin: LeadOrigin) => void;
 };
 
@@ -42,23 +42,23 @@ type Visit = { readonly origin: LeadOrigin; readonly talk: string | undefined };
 
 type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry };
 
-/** How many marked mails the team gets one by one in an hour; past that, suspected enquiries wait for the digest. */
+/** The most single mails per hour about suspected enquiries; further ones wait for the digest. */
 const markedMailsAnHour = 5;
 
-/** Takes an enquiry from either form: once it answers "accepted", the enquiry and its mails are on the disk. */
+/** Stores an enquiry from either form. "accepted" means that the enquiry and its mails are on the disk. */
 export function createEnquirySubmitter(options: EnquiryOptions): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   const { store, stamps, limit, teamMailboxes, hasWebhook, releaseUrl, notifyOutbox, log, nowMs } = options;
   const { onOutcome = () => {}, onNew = () => {} } = options;
   return async (submission) => {
     const values = cleanValues(submission.values, ["message"]);
     const parsed = parseEnquiry(values, enquiryProblems);
-    // All that is wrong is said in one round, also what only the clock can tell.
+    // All errors are reported at once, including a date in the past.
     const date = parseLocalDate(values.preferredDate ?? "");
     const isPast = date !== undefined && isPastEverywhere(date, nowMs());
     const errors = { ...(isPast && { preferredDate: enquiryProblems.datePast }), ...(!parsed.ok && parsed.errors) };
-    if (!parsed.ok || isPast) return seen({ kind: "invalid", errors });
+    if (!parsed.ok || isPast) return counted({ kind: "invalid", errors });
     const turn = await limit.take(submission.clientAddress);
-    if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
+    if (turn.kind === "limited") return counted({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
 
     try {
       const origin = leadOriginOf(submission.visit ?? "", `/${submission.form}`);
@@ -69,13 +69,13 @@ export function createEnquirySubmitter(options: EnquiryOptions): (submission: En
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
-      return seen({ kind: "unavailable" });
+      return counted({ kind: "unavailable" });
     }
     notifyOutbox();
     return { kind: "accepted" };
   };
 
-  /** Once for each submission id, but other words under a given id are kept too: nothing that somebody wrote is dropped. */
+  /** Stores an enquiry once per submission id. Different content with a used id is stored as another enquiry, so that nothing is lost. */
   async function save(enquiry: NewEnquiry, visit: Visit): Promise<Saved> {
     const first = await saveOnce(enquiry, visit);
     if (first.kind === "saved") return first;
@@ -106,7 +106,7 @@ export function createEnquirySubmitter(options: EnquiryOptions): (submission: En
     return utcTimestamp(nowMs() - hours * hourMs);
   }
 
-  function seen<T extends EnquiryOutcome>(outcome: T): T {
+  function counted<T extends EnquiryOutcome>(outcome: T): T {
     onOutcome(outcome.kind);
     return outcome;
   }
@@ -134,11 +134,11 @@ export function createEnquirySubmitter(options: EnquiryOptions): (submission: En
     ];
   }
 
-  /** True if the address has had as many mails as it may get: an acknowledgement would go out hours later and help nobody. */
+  /** Whether the address has reached its limit of mails: an acknowledgement would be sent hours later, which is useless. */
   async function hasReachedMailLimit(email: string): Promise<boolean> {
     const countOf = (hours: number) => store.outbox.countMailsTo(email, hoursAgo(hours), hoursAgo(0));
     const inADay = await countOf(24);
-    if (inADay < formsShare.inAnHour) return false; // nearly always: it can't have had more in an hour than in a day
+    if (inADay < formsShare.inAnHour) return false; // the usual case: saves the query for the hour
     return inADay >= formsShare.inADay || (await countOf(1)) >= formsShare.inAnHour;
   }
 }

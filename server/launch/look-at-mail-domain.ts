@@ -2,15 +2,15 @@ import { Resolver } from "node:dns/promises";
 import type { HealthState } from "#server/health/health.ts";
 
 export type MailDomainOptions = {
-  /** Of another DNS server than the system's, for tests. */
+  /** DNS servers to use instead of the system's, for tests. */
   readonly servers?: readonly string[];
   readonly patienceMs: number;
 };
 
-/** A name's TXT records; undefined if the name does not exist. "empty": it has none, but names below it exist. */
+/** A name's TXT records. "empty": the name exists without TXT records; undefined: it does not exist. */
 type Texts = readonly string[] | "empty" | undefined;
 
-/** SPF, DKIM and DMARC of MAIL_FROM's domain: mails of a domain without them are put among the spam. */
+/** Checks SPF, DKIM and DMARC of MAIL_FROM's domain, without which mails are treated as spam. */
 export async function lookAtMailDomain(domain: string, { servers, patienceMs }: MailDomainOptions): Promise<HealthState> {
   const resolver = new Resolver({ timeout: patienceMs / 2, tries: 1 });
   if (servers) resolver.setServers(servers);
@@ -27,7 +27,7 @@ export async function lookAtMailDomain(domain: string, { servers, patienceMs }: 
   try {
     const [own, keys, ...policies] = await Promise.all([
       ask(domain),
-      // A key lies at a name that only its mail server knows: SELECTOR._domainkey. The name between exists if one below it does.
+      // The selector of a DKIM key is unknown, but _domainkey exists if any name below it does.
       ask(`_domainkey.${domain}`),
       ...domainsAbove(domain).map((name) => ask(`_dmarc.${name}`)),
     ]);
@@ -53,7 +53,7 @@ export async function lookAtMailDomain(domain: string, { servers, patienceMs }: 
 const begins = (texts: Texts, words: string) =>
   Array.isArray(texts) && texts.some((text) => text.toLowerCase().startsWith(words.toLowerCase()));
 
-/** The domain itself, and those it belongs to: their policy holds for it too. */
+/** The domain and its parent domains, whose policies apply to it too. */
 function domainsAbove(domain: string): string[] {
   const labels = domain.split(".");
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));

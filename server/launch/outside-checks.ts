@@ -12,9 +12,9 @@ import type { Store } from "#server/store/open-store.ts";
 import { lookAtMailDomain } from "./look-at-mail-domain.ts";
 import { isExampleName } from "./placeholders.ts";
 
-/** No look takes longer, whatever it waits for. */
+/** The time limit of each check. */
 const patienceMs = 4_000;
-/** A visitor who sends a form waits for one. */
+/** A slower commit is reported, because visitors who send a form wait for it. */
 const slowCommitMs = 50;
 const commits = 9;
 const keptMs = 5 * 60_000;
@@ -31,7 +31,7 @@ export type OutsideCheckName =
   | "clock"
   | "commit";
 
-/** Only if somebody asks, since they cost other servers something: is the address ours, do mail servers let us in, do our mails arrive? */
+/** Checks that need other servers, and so run only on request: SITE_URL, mail servers and mail domain, services, clock. */
 export async function createOutsideChecks(
   env: Pick<Env, "siteUrl" | "mailFrom" | "inbound" | "heartbeatUrl" | "speech" | "webhook"> & Parameters<typeof mailProvider>[0],
   { store, log, nowMs }: { readonly store: Pick<Store, "secret" | "notices">; readonly log: Log; readonly nowMs: () => number },
@@ -62,7 +62,7 @@ export async function createOutsideChecks(
     },
     async heartbeat() {
       if (!heartbeatUrl) return { ok: false, detail: "Nobody is called if this machine dies. Set HEARTBEAT_URL to an outside watcher." };
-      // Its address itself would tell it that the server is well.
+      // Requests the root, because HEARTBEAT_URL itself would report that the server is healthy.
       const { problem } = await askService(new URL("/", heartbeatUrl).href);
       return problem
         ? { ok: false, detail: `${hostOf(heartbeatUrl)} ${problem}. Check HEARTBEAT_URL.` }
@@ -81,7 +81,7 @@ export async function createOutsideChecks(
   return health;
 }
 
-/** Anybody can write a colleague's address into a mail: it counts by itself only if the company's own mail server vouches for it. */
+/** Senders can be forged, so a colleague's mail counts only if the company's mail server authenticates it. */
 function lookAtSenders({ imapUrl, secret, authServ }: Env["inbound"]) {
   if (imapUrl === undefined && secret === undefined) return { ok: true, detail: "No mail comes in by IMAP or HTTP." };
   if (authServ !== undefined) return { ok: true, detail: `A sender is believed if ${authServ} vouches for them.` };
@@ -94,7 +94,7 @@ function lookAtSenders({ imapUrl, secret, authServ }: Env["inbound"]) {
 
 export type ReadOutside = () => Promise<HealthReport["checks"] | undefined>;
 
-/** For a page: what was found within the last minutes, at once; undefined while the first look takes longer than a reader would wait. */
+/** Caches the results for five minutes, for a page. Undefined while the first run takes longer than a second. */
 export function rememberOutside(healths: readonly Pick<Health, "report">[], nowMs: () => number): ReadOutside {
   let known: { readonly atMs: number; readonly checks: HealthReport["checks"] } | undefined;
   return async () => {
@@ -107,7 +107,7 @@ export function rememberOutside(healths: readonly Pick<Health, "report">[], nowM
   };
 }
 
-/** How long the disk under the database takes to keep something for good: a real commit, the middle one of nine. */
+/** Measures the time of a commit: the median of nine. */
 async function lookAtCommit({ notices }: Pick<Store, "notices">) {
   const tookMs: number[] = [];
   for (let turn = 0; turn < commits; turn += 1) {
@@ -120,7 +120,7 @@ async function lookAtCommit({ notices }: Pick<Store, "notices">) {
   return { ok: false, detail: `A commit takes ${middleMs} ms, a good disk a few. Put the database on a local SSD.` };
 }
 
-/** Whether SITE_URL leads to a server on this database: only such a one can prove it. */
+/** Checks that SITE_URL leads to a server with this database, by its proof. */
 async function lookAtAddress(siteUrl: string, prove: Prove): Promise<HealthState> {
   const nonce = randomUUID();
   try {
@@ -147,13 +147,13 @@ function reasonOf(error: unknown): string {
 
 type ServiceAnswer = {
   readonly status: number | undefined;
-  /** Its clock, in epoch milliseconds. */
+  /** The Date header, in epoch milliseconds. */
   readonly dateMs: number | undefined;
-  /** "does not answer", "answered 503": undefined if it answers at all and does not blame itself. */
+  /** "does not answer", "answered 503"; undefined if the status is below 500. */
   readonly problem: string | undefined;
 };
 
-/** Asks an outside service for nothing much. Never rejects. */
+/** Sends a GET to a service and drops the body. Never rejects. */
 async function askService(url: string, headers: Record<string, string> = {}): Promise<ServiceAnswer> {
   try {
     const answer = await fetch(url, { redirect: "manual", headers, signal: AbortSignal.timeout(patienceMs) });

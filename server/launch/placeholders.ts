@@ -1,18 +1,18 @@
-import { retention as told } from "#content/legal/retention.ts";
+import { retention as published } from "#content/legal/retention.ts";
 import type { Phone } from "#domain/us-phone.ts";
 import type { Env } from "#server/env.ts";
 import { mailProvider } from "#server/mail/mail-provider.ts";
 
 export type Placeholder = { readonly what: string; readonly where: string };
 
-/** A phone number of fiction: 555-0100 to 555-0199. */
+/** Phone numbers reserved for fiction: 555-0100 to 555-0199. */
 const fictionalPhone = /555\D?01\d\d/;
-/** Names that no mail or visitor can ever reach (RFC 2606), and what we write for accounts that don't exist yet. */
+/** Reserved names (RFC 2606), and our placeholders for accounts that don't exist yet. */
 const exampleName = /\.(example|test|invalid|localhost)\b|example\.(com|org|net)|[._-]example\b/;
 
 export const isExampleName = (name: string) => exampleName.test(name) || exampleName.test(`.${name}`);
 
-/** Every fact that is still made up, and every setting that a public site needs and the environment lacks. */
+/** Lists the facts that are placeholders, and the settings that are missing for a public site. */
 export function placeholders(facts: object, env: Env): readonly Placeholder[] {
   return [...inFacts(facts, "brand"), ...inEnvironment(env)];
 }
@@ -26,7 +26,7 @@ function inFacts(value: unknown, path: string): Placeholder[] {
   return exampleName.test(value) ? [{ what: `${value} is an example, not a real address`, where }] : [];
 }
 
-/** Its other forms are derived from the one that is set. */
+/** A phone number has several derived forms, of which only one is reported. */
 function isPhone(value: unknown): value is Phone {
   return typeof value === "object" && value !== null && "display" in value && "e164" in value;
 }
@@ -49,15 +49,18 @@ function inEnvironment(env: Env): Placeholder[] {
   return checks.filter((check) => check !== false);
 }
 
-/** The privacy page is read before the server's settings are: the two must say the same. */
+/** The privacy page is rendered at build time, so it can differ from the settings. */
 function retentionChecks({ retention }: Env): (Placeholder | false)[] {
   const figures = [
-    ["RETENTION_LEAD_DAYS", retention.leadDays, told.leadDays],
-    ["RETENTION_MAIL_BODY_DAYS", retention.mailBodyDays, told.mailBodyDays],
-    ["RETENTION_CONVERSATION_DAYS", retention.conversationDays, told.conversationDays],
+    ["RETENTION_LEAD_DAYS", retention.leadDays, published.leadDays],
+    ["RETENTION_MAIL_BODY_DAYS", retention.mailBodyDays, published.mailBodyDays],
+    ["RETENTION_CONVERSATION_DAYS", retention.conversationDays, published.conversationDays],
   ] as const;
   return figures.map(
-    ([name, days, toldDays]) =>
-      days !== toldDays && { what: `${name} is ${days}, and the privacy page says ${toldDays} days`, where: "content/legal/retention.ts" },
+    ([name, days, publishedDays]) =>
+      days !== publishedDays && {
+        what: `${name} is ${days}, and the privacy page says ${publishedDays} days`,
+        where: "content/legal/retention.ts",
+      },
   );
 }

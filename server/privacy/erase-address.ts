@@ -9,26 +9,27 @@ type ErasureStore = Pick<Store, "personalData" | "secret">;
 
 export type EraseOptions = {
   readonly store: ErasureStore;
-  /** Where mails are written to as files; it need not be there. */
+  /** The folder of mail files; it may not exist. */
   readonly mailFolder: string;
-  /** Of our own mailboxes, which everybody's mails name: those go alone that belong to the address's own leads. */
+  /** Whether it is an address of ours, which appears in everybody's mails: then only mails of its own leads are deleted. */
   readonly isOurs: boolean;
   readonly nowMs: () => number;
 };
 
-/** Also mails that wait to be taken in, and those that answered nothing of ours (server/intake/mail-folder-intake.ts). */
+/** Includes the folders of mails to receive and of mails set aside (server/intake/mail-folder-intake.ts). */
 const foldersIn = (mailFolder: string) =>
   ["", "/in", ...Object.values(asideFolders).map((name) => `/in/${name}`)].map((folder) => `${mailFolder}${folder}`);
 
 export type Erasure = Omit<StoredErasure, "outbox"> & {
-  /** Mails and posts in the outbox, sent or not. */
+  /** The number of mails and webhook posts in the outbox, sent or not. */
   readonly outboxRows: number;
   readonly mailFiles: number;
 };
 
 /**
- * Erases a person by their mail address: leads, mails to and about them, mail files. Files go first: if this breaks off,
- * the person is still to be seen, and once more does the rest. Our log holds nothing about anybody. Not reached: what has left this server (the team's mailboxes, a webhook's receiver) and backups.
+ * Erases a person by mail address: leads, mails to and about them, mail files. Files are deleted first, so that after an
+ * interruption the person is still visible and can be erased again. The log contains no personal data. Not covered: backups, and
+ * data that has left this server (the team's mailboxes, a webhook's receiver).
  */
 export async function eraseAddress(address: string, { store, mailFolder, isOurs, nowMs }: EraseOptions): Promise<Erasure> {
   const named = isOurs ? undefined : address;
@@ -38,13 +39,13 @@ export async function eraseAddress(address: string, { store, mailFolder, isOurs,
   );
   const request = { isOurs, nowUtc: utcTimestamp(nowMs()), mark: await markOf(store, address) };
   const { outbox, ...erased } = await store.personalData.eraseAddress(address, request);
-  // Those that name the person in another way, and those written meanwhile.
+  // Files that belong to deleted rows, and those written meanwhile.
   const after = await eraseFromMailFolder(mailFolder, named, outbox);
   await store.personalData.endErasures([named]);
   return { ...erased, outboxRows: outbox.length, mailFiles: before + after };
 }
 
-/** A mail from before may lie in a mailbox still, and must make no lead of them again. One without a date may be from before. */
+/** Whether the address was erased after a mail was written (or if the mail has no date): such a mail in a mailbox must not create a lead. */
 export async function wasErasedAfter(store: ErasureStore, address: string, wroteAtMs: number | undefined): Promise<boolean> {
   const erasedAtUtc = await store.personalData.erasedAtUtc(await markOf(store, address));
   return erasedAtUtc !== undefined && !(wroteAtMs !== undefined && wroteAtMs > Date.parse(erasedAtUtc));

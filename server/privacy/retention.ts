@@ -8,10 +8,10 @@ import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
 
 export type RetentionOptions = Pick<SharedParts, "nowMs" | "log"> & {
   readonly store: PersonalDataStore;
-  /** Where mails are written to as files; it need not be there. */
+  /** The folder of mail files; it may not exist. */
   readonly mailFolder: string;
   readonly retention: Env["retention"];
-  /** True: nothing goes for its age. */
+  /** If true, nothing is deleted by age. */
   readonly isClockDoubted?: () => Promise<boolean>;
 };
 
@@ -20,27 +20,27 @@ export type Retained = {
   readonly leads: number;
   readonly mailFiles: number;
   readonly conversations: number;
-  /** Erasures that had broken off and are finished. */
+  /** Interrupted erasures that were finished. */
   readonly erasures: number;
 };
 
-/** In one transaction; visitors wait meanwhile. A lead takes up to 2 ms, most of it in the full-text index; a mail less than 0.1. */
+/** Rows per transaction, during which visitors wait. A lead takes up to 2 ms, mostly for the full-text index; a mail less than 0.1 ms. */
 const atOnce = { mails: 50, leads: 10, conversations: 100 };
-/** A question that nobody has asked for this long is no longer open. */
+/** Open questions that were last asked before this many days are deleted. */
 const questionDays = 365;
 
 const nothing = { emptied: 0, leads: 0, mailFiles: 0, conversations: 0 } as const;
 
-/** By RETENTION_…_DAYS and server/store/old-leads.ts; finishes erasures that broke off. Safe in several processes at once. */
+/** Deletes old data (RETENTION_…_DAYS, server/store/old-leads.ts) and finishes interrupted erasures. Safe in several processes. */
 export async function applyRetention(options: RetentionOptions): Promise<Retained> {
   const { isClockDoubted = async () => false, log } = options;
-  const byAge = (await isClockDoubted()) ? nothing : await letGoByAge(options);
+  const byAge = (await isClockDoubted()) ? nothing : await deleteByAge(options);
   const done = { ...byAge, erasures: await finishErasures(options) };
-  if (Object.values(done).some((count) => count > 0)) log.info(done, "retention: let go of what was kept long enough");
+  if (Object.values(done).some((count) => count > 0)) log.info(done, "retention: deleted old data");
   return done;
 }
 
-async function letGoByAge({ store, mailFolder, retention, nowMs }: RetentionOptions): Promise<Omit<Retained, "erasures">> {
+async function deleteByAge({ store, mailFolder, retention, nowMs }: RetentionOptions): Promise<Omit<Retained, "erasures">> {
   const now = nowMs();
   const nowUtc = utcTimestamp(now);
   const mailsBefore = now - retention.mailBodyDays * dayMs;
@@ -79,7 +79,7 @@ async function inBatches(limit: number, work: (limit: number) => Promise<number>
   }
 }
 
-/** At the start and once an hour. The returned function stops it, and resolves when nothing is under way any more. */
+/** Runs at the start and once an hour. Returns a function that stops it and resolves when the work in progress has ended. */
 export function startRetention(options: RetentionOptions): () => Promise<void> {
   return repeatLogged(options.log, () => applyRetention(options), 60 * 60_000, "retention: could not be applied");
 }
