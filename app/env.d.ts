@@ -19,7 +19,7 @@ declare module "virtual:picture-files" {
 
 declare namespace React.JSX {
   interface IntrinsicElements {
-    /** Where an island stands (rendering/document/document.tsx): no box of its own. */
+    /** The element of an island (rendering/document/document.tsx), without a box of its own. */
     // biome-ignore lint/plugin: an import at the top would make a module of this file.
     "site-island": import("react").HTMLAttributes<HTMLElement> & { readonly "data-id": string; readonly "data-parts": string };
   }

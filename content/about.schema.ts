@@ -28,7 +28,7 @@ export const aboutPage = z.strictObject({
     label: text,
     heading: text,
     picture,
-    /** As many as the tools on the picture's pegboard. */
+    /** One for each tool on the picture's pegboard. */
     skills: z.array(named).length(8, "needs one skill for each of the eight tools on the pegboard"),
     servedHeading: text,
     served: four(named),

@@ -12,9 +12,9 @@ export const bookingPlaceWords = {
   weMailLink: "We’ll email you a link.",
   weMeet: "We meet by video.",
   weMeetInInvitation: "We meet by video: the link is in your invitation.",
-  /** Once several people take calls. */
+  /** If several people take calls. */
   withHost: (firstName: string) => `You talk with ${firstName}.`,
-  /** Whoever had the call is not free at the time it has moved to. */
+  /** The earlier host is not free at the new time. */
   takenOver: (firstName: string) => `${firstName} takes the call at the new time.`,
 } as const;
 
@@ -136,7 +136,7 @@ export const bookingTeamMail = {
     subject: (who: string, when: string) => `Call with ${who}, another host: ${when}`,
     heading: (who: string) => `The call with ${who} has another host.`,
   },
-  /** To whoever took it before. */
+  /** To the earlier host. */
   gaveAway: {
     eyebrow: "Discovery call handed over",
     subject: (who: string, when: string) => `No longer yours: call with ${who}, ${when}`,
@@ -154,7 +154,7 @@ export const bookingTeamMail = {
   },
 } as const;
 
-/** What the scheduler's addresses answer if they have no calendar to give. */
+/** The answers of the scheduler's addresses that have no calendar. */
 export const schedulerRouteWords = {
   unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your email.",
   unknownFeed: "There is no calendar at this address. `npm run team-calendar` prints the right one.",

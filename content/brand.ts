@@ -2,9 +2,9 @@ import { usPhone } from "#domain/us-phone.ts";
 import { officeHours } from "./hours.ts";
 
 /**
- * Who the company is and how it is reached, each in one place. Header, footer, structured data, mails, calendar
- * invitations, legal text and social images read them from here. What is still a placeholder
- * (a 555 number, an .example domain) is listed by `npm run launch-check`.
+ * The company's name and contact data, each in one place. Header, footer, structured data, mails, calendar invitations,
+ * legal text and social images read them from here. `npm run launch-check` lists those that are still placeholders (a 555
+ * number, an .example domain).
  */
 export const brand = {
   name: "Moontower",
@@ -18,7 +18,7 @@ export const brand = {
     region: "Texas",
     regionCode: "TX",
     country: "US",
-    /** Filled in once the company wants visitors or post at a street address. */
+    /** Filled in if the company wants to publish a street address. */
     street: undefined as string | undefined,
     postalCode: undefined as string | undefined,
   },
@@ -36,5 +36,5 @@ export const town = `${brand.address.locality}, ${brand.address.region}`;
 
 const addressParts = [brand.address.street, town, brand.address.postalCode];
 
-/** The town, with the street in front of it once there is one. */
+/** The town, after the street if there is one. */
 export const addressLine = addressParts.filter(Boolean).join(", ");

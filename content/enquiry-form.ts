@@ -8,7 +8,7 @@ import { weekdays } from "./weekdays.ts";
 /** Of the fields that every form has. */
 export const visitorLabels = { name: "Name", email: "Email", company: "Company" } as const;
 
-/** The words of the enquiry form, wherever it stands. SPEC sections 5 and 8 fix the notices; straight quotes and all. */
+/** The words of the enquiry form on both pages. SPEC sections 5 and 8 fix the notices, including their straight quotes. */
 export const enquiryFormWords = {
   labels: {
     ...visitorLabels,
@@ -31,7 +31,7 @@ export const enquiryFormWords = {
   count: { left: "{count} characters left", over: "{count} characters too many" },
   required: "* Required.",
   privacy: { before: "What we do with it is in our ", link: "privacy policy", after: ".", path: "/privacy" satisfies PagePath },
-  /** For programs that fill in every field they find; people and screen readers never meet it. */
+  /** The honeypot's label: people and screen readers never get to it. */
   honeypot: "Leave this field empty",
   send: "Send message",
   sending: "Sending…",

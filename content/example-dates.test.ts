@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*";
 /** "Dec 2", "December 12", "2 December", "12/15/2026". */
 const dayOfYear = new RegExp(String.raw`\b${month}\.?[\s\u00a0]\d{1,2}\b|\b\d{1,2} ${month}\b|\b\d{1,2}/\d{1,2}/\d{4}\b`, "u");
-/** The clock is a year ahead: nothing may be later than what is past today. */
+/** The clock is a year ahead: no date may be later than today. */
 const thisYear = new Date().getFullYear();
 
 const words = globSync("content/**/*.ts").filter((file) => !/\.test\.ts$|^content\/desk\//.test(file));

@@ -3,13 +3,13 @@ import { dollars, inWords, lasting, percent, times, volume } from "./write-figur
 
 /**
  * What the company charges, promises and claims, as numbers: SPEC sections 1 and 9, each once. To change one, change it
- * here: `facts` below writes it for every page, mail and drawing, and code that reckons with it reads it here.
+ * here: `facts` below writes it for every page, mail and drawing, and code that calculates with it reads it here.
  */
 export const amounts = {
   /** The free call. The built-in scheduler's slots are as long. */
   callMinutes: 30,
   deployment: { standardDays: [7, 14], enterpriseWeeks: [3, 4] },
-  /** Each stays under its time: a call or chat is answered, a new lead gets a text back. */
+  /** The longest times in which a call or chat is answered, and a new lead gets a text. */
   speed: { answerSeconds: 2, leadReplySeconds: 60 },
   price: {
     fromDollarsPerMonth: 500,
@@ -31,7 +31,7 @@ export const amounts = {
     processingTimeDays: 90,
     fasterTimes: 10,
   },
-  /** Share of customers who buy from the first to respond. */
+  /** Percentage of customers who buy from the first company that responds. */
   firstResponderPercent: 78,
   demoMinutes: 2,
   /** What each agent returns. Its page writes the number and draws it from the same value. */
@@ -44,7 +44,7 @@ export const amounts = {
     documents: { accuracyPercent: 99.9, fasterTimes: 10, monthlyHours: 80, savingsThousands: 95 },
     custom: { speedTimes: 5, manualPercent: 90, accuracyPercent: 100, valueThousands: 400 },
   },
-  /** What the legal texts fix. */
+  /** Figures of the legal texts. */
   legal: {
     recordingsKeptDays: 90,
     deletedWithinDays: 90,
@@ -68,8 +68,8 @@ const safety = {
 } as const;
 
 /**
- * The same as texts, with what no number says: pages, mails, drawings and alt texts take them from here. Who the
- * company is and when it can be reached is brand.ts's.
+ * The same facts as texts, for pages, mails, drawings and alt texts, and facts without a number. The company's name,
+ * contact data and hours are in brand.ts.
  */
 export const facts = {
   call: { minutes: amounts.callMinutes, inWords: `${inWords(amounts.callMinutes)} minutes` },
@@ -115,7 +115,7 @@ export const facts = {
   },
 } as const;
 
-/** A value at the head of a sentence: "thirty minutes" is "Thirty minutes". */
+/** A value at the beginning of a sentence: "thirty minutes" is "Thirty minutes". */
 export function atStart(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

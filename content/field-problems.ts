@@ -3,7 +3,7 @@ import type { EnquiryProblem } from "#domain/enquiry.ts";
 import { enquiryLimits } from "#domain/form-fields.ts";
 
 /**
- * What is said under a field of the inquiry form. The exact texts of SPEC section 5; those about date and time
+ * The messages below fields of the inquiry form: the exact texts of SPEC section 5; those about date and time
  * are ours.
  */
 export const enquiryProblems = {
@@ -22,7 +22,7 @@ export const enquiryProblems = {
   timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
 } as const satisfies Record<EnquiryProblem, string>;
 
-/** The same in the booking form, which has a note for a message and whose words for an empty address SPEC leaves open. */
+/** The same for the booking form. It has a note in place of a message, and SPEC leaves its text for an empty address open. */
 export const bookingProblems = {
   ...enquiryProblems,
   emailMissing: "We need an email address: the invitation goes there.",

@@ -1,10 +1,10 @@
 import { atStart, facts } from "./facts.ts";
 import type { PagePath } from "./pages.ts";
 
-/** Words that stand on many pages, outside their own content. */
+/** Words of many pages, outside their own content. */
 export const skipLink = "Skip to content";
 
-/** After a press that did nothing because its script did not load. */
+/** Shown after a press without effect, if its script did not load. */
 export const partFailed = "That part of the page did not load. Please check your connection and reload the page.";
 
 export const closing = {

@@ -10,7 +10,7 @@ export const homePage = z.strictObject({
   scene: z.strictObject({
     picture,
     rulerLabel: text,
-    /** As many as the picture is wide: the social image draws the same ruler. */
+    /** One for each hour of the picture: the social image draws the same ruler. */
     hours: z.array(z.strictObject({ time: text, note: text.optional() })).length(7, "needs one entry for each hour of the picture"),
     now: z.strictObject({ time: text, note: text }),
     figure: text,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sameHours } from "#domain/scheduling-rules.ts";
 import { hoursInWords, officeHours } from "./hours.ts";
 
-test("the hours read as SPEC section 2 writes them", () => {
+test("the hours are written as in SPEC section 2", () => {
   expect(officeHours.display).toBe("Mon-Fri 9am-6pm CST");
   expect(officeHours.inWords).toBe("Mon-Fri, 9 AM-6 PM Central Time");
   expect(officeHours.dayNames).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]);
@@ -17,7 +17,7 @@ test("the zone's names are those of the zone", () => {
   expect(nameIn("longGeneric", "2026-07-15")).toBe(officeHours.zoneName);
 });
 
-test("hours that the desk has set read as well: some days, two windows, other hours on one day, none", () => {
+test("hours set at the desk are written too: some days, two windows, other hours on one day, none", () => {
   const nineToSix = { opensAt: "09:00", closesAt: "18:00" };
   expect(hoursInWords(sameHours({ opensAt: "10:00", closesAt: "12:00" }, [1]))).toBe("Mon, 10 AM-12 PM Central Time");
   const week = {

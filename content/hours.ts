@@ -1,7 +1,7 @@
 import { type DayWindow, weekdays as isoWeekdays, sameHours, type WeeklyHours } from "#domain/scheduling-rules.ts";
 import { weekdays as calendarColumns } from "./weekdays.ts";
 
-/** When the company can be reached: the one place that says so. Structured data, the scheduler and every sentence about it follow. */
+/** The company's opening hours. Structured data, the scheduler and every sentence about them are derived from here. */
 const open = {
   /** ISO weekdays: Monday is 1, Sunday 7. */
   weekdays: [1, 2, 3, 4, 5],
@@ -61,7 +61,7 @@ function daysText(days: readonly number[]): string {
   return runs.map((run) => (run.length > 2 ? `${short(run[0])}-${short(run.at(-1))}` : run.map(short).join(", "))).join(", ");
 }
 
-/** "09:00" is "9am", "13:30" is "1:30pm", with what stands before am and pm. */
+/** "09:00" is "9am", "13:30" is "1:30pm", with the given text before am and pm. */
 function clockText(time: string, before: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const half = hours % 24 < 12 ? "am" : "pm";

@@ -7,7 +7,7 @@ export const mailFrameWords = {
   signature: [brand.name, addressLine, brand.phone.display, brand.email],
 } as const;
 
-/** In the company's mail about a lead: how the visit began. The site before ours, the first page, the campaign of the link. */
+/** In the company's mail about a lead, the origin of the visit: the referring site, the first page, the link's campaign. */
 export const leadOriginWords = {
   cameFrom: "Came from",
   direct: "No page before ours",
@@ -32,13 +32,13 @@ export const enquiryTeamMail = {
     sent: `Sent (${brand.hours.zoneName})`,
   },
   reply: (name: string) => `Reply to ${name}`,
-  /** In front of the subject if the enquiry looks like spam. */
+  /** Before the subject if the enquiry looks like spam. */
   suspected: (subject: string) => `[Suspected spam] ${subject}`,
   held: "The sender has had no confirmation from us. Is it a real inquiry? Then release it, and the confirmation goes out.",
   release: "Not spam: release it",
 } as const;
 
-/** To the company: what looked like spam and was not mailed one by one, because there was so much of it. */
+/** To the company: a digest of suspected spam that was too much to be mailed one by one. */
 export const digestMail = {
   eyebrow: "Held back",
   subject: (count: number) => `Held back: ${count === 1 ? "1 message" : `${count} messages`} to look through`,

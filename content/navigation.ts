@@ -8,7 +8,7 @@ export type MenuGroup = {
   readonly kind: "group";
   readonly label: string;
   readonly links: readonly MenuLink[];
-  /** The cell that evens out the grid. Not on small screens: there the button below says the same. */
+  /** The cell that completes the grid. Not on small screens, where the button below is the same. */
   readonly last?: MenuLink;
 };
 export type MenuItem = { readonly kind: "link"; readonly path: PagePath; readonly label: string } | MenuGroup;

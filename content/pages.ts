@@ -53,7 +53,7 @@ export function pagesOf<F extends PageFamily>(family: F) {
   return pages.filter((page): page is Extract<(typeof pages)[number], { family: F }> => page.family === family);
 }
 
-/** Where a family hangs in the tree of pages, besides under home. */
+/** The parents of families in the tree of pages. The others are below home. */
 const parentOf: Partial<Record<PageFamily, PagePath>> = {
   segment: "/products/ai-assistants",
   industry: "/solutions",
@@ -62,7 +62,7 @@ const parentOf: Partial<Record<PageFamily, PagePath>> = {
 
 export type Crumb = { readonly path: PagePath; readonly label: string };
 
-/** The way from home down to a page, both included: what breadcrumbs show and structured data says. */
+/** The path from home to a page, both included, for breadcrumbs and structured data. */
 export function trailTo(path: PagePath): readonly Crumb[] {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`No page has the path ${path}.`);

@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
 import { times } from "./write-figures.ts";
 
-/** What `{{…}}` in a drawing of art/drawings may name, as in the legal texts. */
+/** The facts that `{{…}}` in a drawing of art/drawings may name, as in the legal texts. */
 export const pictureFacts = {
   brand: brand.name,
   answer: facts.speed.answer,
@@ -13,7 +13,7 @@ export const pictureFacts = {
   processingTime: facts.company.processingTime,
   processingTimeWithin: facts.company.processingTimeWithin,
   processSpeed: times(facts.returns.custom.speedTimes),
-  /** "30 days" stands in two lines. */
+  /** "30 days" is on two lines. */
   noticeNumber: facts.legal.terminationNotice.split(" ")[0] ?? "",
   noticeUnit: facts.legal.terminationNotice.split(" ")[1] ?? "",
   deletedWithin: facts.legal.deletedWithin,

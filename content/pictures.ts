@@ -2,8 +2,8 @@ import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
 
 /**
- * What each drawing of art/drawings shows, in words, by its name: the alt text for whoever does not see it
- * and the drawing's own title. A page that only decorates with it passes `alt=""` to Picture instead.
+ * A description of each drawing of art/drawings, by its name: its alternative text and its own title. A page for which it is
+ * decoration passes `alt=""` to Picture.
  */
 export const pictures = {
   // The home page's first picture, and the closing section

@@ -2,5 +2,5 @@ import { lasting } from "./write-figures.ts";
 
 const hours = 24;
 
-/** Within this time a person answers a message. It stands apart from facts.ts because forms say it in the browser and need no other fact there. */
+/** Within this time a person answers a message. Not in facts.ts, since forms need it in the browser, and no other fact. */
 export const reply = { hours, within: lasting(hours, "hour") } as const;

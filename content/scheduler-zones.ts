@@ -11,7 +11,7 @@ const american = [
   { id: "Pacific/Honolulu", label: "Hawaii Time, Honolulu" },
 ] as const;
 
-/** The time zones that most visitors live in, by the names they know them by. The office's bears its town. */
+/** The time zones of most visitors, by their familiar names. The office's zone has its town. */
 export const schedulerZones = {
   common: {
     label: "United States",

@@ -10,7 +10,7 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 const minutesIn = (seconds: number) => count(Math.ceil(seconds / 60), "minute", "minutes");
 const callUs = { title: "Rather talk?", text: brand.hours.inWords };
 
-/** Every word of the scheduler's pages: booking, confirmation, and what the link in the invitation opens. */
+/** All words of the scheduler's pages: booking, confirmation, and the page of the invitation's link. */
 export const scheduler = {
   meta: {
     book: (minutes: number) => `Book a free ${minutes}-minute discovery call | ${brand.name}`,
@@ -24,7 +24,7 @@ export const scheduler = {
     cancel: `Cancel your discovery call | ${brand.name}`,
   },
   home: brand.name,
-  /** The desk may change the length of calls and their hours at any time, so both are given by the page that shows them. */
+  /** The desk may change the length of calls and their hours at any time, so the page passes both. */
   frame: {
     name: "Discovery call",
     title: (minutes?: number) => `Free ${minutes ? `${minutes}-minute ` : ""}discovery call`,
@@ -123,10 +123,10 @@ export const scheduler = {
     title: "One step left.",
     text: (email: string) =>
       `We sent a link to ${email}. Open it and press Confirm within half an hour, and the time is yours. No email? Call ${brand.phone.display}.`,
-    /** Behind that link. */
+    /** The page of that link. */
     press: "We hold this time for you for half an hour. Press Confirm and it is yours; the invitation follows.",
     confirm: "Confirm the call",
-    /** The time is not held: half an hour has passed, or too many others have yet to confirm. */
+    /** The time is not held: half an hour has passed, or too many others are unconfirmed. */
     unheld: {
       text: (email: string) =>
         `We can’t hold this time for you. We sent a link to ${email}: open it and press Confirm, and the time is yours if nobody was faster. No email? Call ${brand.phone.display}.`,
@@ -165,13 +165,13 @@ export const scheduler = {
   cancel: {
     title: "Cancel this call?",
     text: "The time opens up for somebody else and we both get an email.",
-    /** Of a time that is only held. */
+    /** About a time that is only held. */
     heldText: "The time opens up for somebody else.",
     confirm: "Yes, cancel it",
     keep: "Keep it",
     failed: { title: "We couldn’t cancel it.", text: "Nothing has changed. Please try again, or call us." },
   },
-  /** What a link in our answer opens. */
+  /** The page of a link in our answer. */
   offer: {
     title: "Shall we talk then?",
     text: "One press books it. The invitation goes to the address that you wrote from.",
@@ -197,7 +197,7 @@ export const scheduler = {
   },
 } as const;
 
-/** What is said of a time that its visitor has to confirm, which may be held for nobody. */
+/** About a time that its visitor must confirm, which may not be held. */
 export const wordsToConfirm = (status: Booking["status"]) => (status === "booked" ? scheduler.held : scheduler.held.unheld);
 
 type Refusal = {
@@ -205,7 +205,7 @@ type Refusal = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
-/** Why a call was not booked, if neither another time nor other words in a field would help. */
+/** Why a call was not booked, if neither another time nor a correction would help. */
 export function whyNotBooked({ kind, retryAfterSeconds = 0 }: Refusal, email: string): { readonly title: string; readonly text: string } {
   const { held, justBooked, problems } = scheduler;
   switch (kind) {

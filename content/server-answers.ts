@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** What the server itself answers, in plain text, if no page can. */
+/** The server's plain-text answers, if no page can be shown. */
 export const serverAnswers = {
   tooLarge: `This is more than the form can take. Please shorten it and send it again, or call ${brand.phone.display}.`,
   busy: "Many long forms are arriving at once. Please send yours again in a minute.",

@@ -1,9 +1,9 @@
-/** The pieces that every family's content is made of. The schemas run at build (scripts/check-content.ts); pages use only their types. */
+/** The common parts of all pages' schemas. The schemas run at build (scripts/check-content.ts); pages use only their types. */
 import { z } from "zod";
 import type { PagePath } from "./pages.ts";
 import type { PictureName } from "./pictures.ts";
 
-/** Left by whoever will write it later. */
+/** A placeholder for text to be written later. */
 export const placeholder = /\b(TODO|TBD|lorem)\b/i;
 
 /** Words a visitor reads: not empty, no stray space at either end, no leftover marker. */
@@ -31,7 +31,7 @@ export const metadata = z.strictObject({
   description: text.min(70, "is too short for a search result").max(165, "is cut off in search results"),
 });
 
-/** Exactly two, three, four, five or six of a thing: the type is a tuple, so that the editor complains before the build does. */
+/** Exactly two, three, four, five or six entries. The type is a tuple, so that the editor reports a wrong number before the build does. */
 export const two = <T extends z.ZodType>(item: T) => z.tuple([item, item], "needs exactly 2 entries");
 export const three = <T extends z.ZodType>(item: T) => z.tuple([item, item, item], "needs exactly 3 entries");
 export const four = <T extends z.ZodType>(item: T) => z.tuple([item, item, item, item], "needs exactly 4 entries");

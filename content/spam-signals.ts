@@ -1,6 +1,6 @@
 import type { SpamSignal } from "#domain/enquiry.ts";
 
-/** Why something was noticed about an enquiry, in the company's mails and at the desk. */
+/** The reasons for which an enquiry is suspected, in the company's mails and at the desk. */
 export const spamSignalWords = {
   honeypot: "A field was filled in that people don’t see.",
   "too-fast": "The form was sent within three seconds.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dollars, inWords, lasting, percent, times, volume } from "./write-figures.ts";
 
-test("prices, as SPEC section 9 writes its own and as other prices would be", () => {
+test("prices, those of SPEC section 9 and others", () => {
   expect([500, 6000, 6500, 999, 1000, 12_340, 400_000].map(dollars)).toEqual(["$500", "$6K", "$6.5K", "$999", "$1K", "$12,340", "$400K"]);
   expect(dollars([35_000, 50_000])).toBe("$35-50K");
   expect(dollars([300, 500])).toBe("$300-500");

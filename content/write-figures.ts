@@ -1,6 +1,6 @@
-/** How figures are written wherever somebody reads them: the one way for prices, volumes, ranges and lengths of time. */
+/** Writes figures for readers: prices, volumes, ranges and lengths of time. */
 
-/** A least and a most, with the least first. */
+/** A range, the lower limit first. */
 export type Range = readonly [least: number, most: number];
 
 /** 5000 is "5,000". */

@@ -7,7 +7,7 @@ const problem = z.strictObject({ picture, figure: text.max(14), title: text, tex
 const solution = z.strictObject({ picture, ground: z.enum(["paper", "sand", "tint", "lamp", "lake"]), title: text, text, link });
 
 const percent = z.number().max(100);
-/** With its value, what SPEC section 3 calls a metric. */
+/** Together with its value, a metric of SPEC section 3. */
 const told = { label: text, description: text };
 
 /** A return of SPEC section 9. The page writes the number and draws it from the same value. */
@@ -24,7 +24,7 @@ export const agentPage = z.strictObject({
   ...metadata.shape,
   keywords: z.array(text).min(4).max(10),
   social: z.strictObject({ title: text, description: text }),
-  /** What its buttons offer (agents.shared.ts). */
+  /** The offer of its buttons (agents.shared.ts). */
   offer: z.enum(["demo", "consultation"]),
   hero: z.strictObject({
     heading: lines,

@@ -2,10 +2,10 @@ import { brand } from "#content/brand.ts";
 
 /** `about` is for screen readers and search engines, which read a link without the words around it. */
 const learnMore = { label: "Learn More", about: `about ${brand.name}’s agents`, href: "/" } as const;
-/** Both lead to the home page (SPEC), to the place there that keeps the promise. */
+/** SPEC fixes these targets too: the home page. */
 const viewPricing = { label: "View Pricing", href: "/" } as const;
 
-/** What all agent pages say alike. SPEC section 2, "Agent pages", fixes buttons and targets: custom automations begin with a consultation. */
+/** Words of all agent pages. SPEC section 2, "Agent pages", fixes buttons and targets: custom automations begin with a consultation. */
 export const agentButtons = {
   demo: {
     hero: [{ label: "Get Free Demo", href: "/contact" }, learnMore],

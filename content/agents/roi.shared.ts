@@ -17,7 +17,7 @@ export function roiValue(figure: RoiFigure): string {
   }
 }
 
-/** How to read the drawing beside it, if that needs saying. */
+/** How to read the drawing beside it, if that is not obvious. */
 export function roiNote(figure: RoiFigure): string | undefined {
   if (figure.kind === "dollars") return `One dot is $${(figure.thousands * 10).toLocaleString("en-US")}.`;
   if (figure.kind === "hours") return figure.per === "week" ? "Of a 40-hour week." : "Of 160 working hours.";

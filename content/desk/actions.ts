@@ -1,10 +1,10 @@
-/** What the desk says after an action, beside what its operation says itself. */
+/** What the desk says after an action, in addition to the operation's own message. */
 export const deskActionWords = {
-  /** Several changes at once: `what` is what their notice said. */
+  /** For several changes at once; `what` is their notice's text. */
   undone: (what: string) => (what === "" ? "Undone." : `Undone: “${what}”`),
   undoOver: "That can’t be undone any more.",
   nothingChosen: "Choose somebody first.",
-  /** Somebody has changed a part of what was to be undone. */
+  /** Somebody has since changed some of the leads. */
   undonePartly: (taken: number, changed: number) =>
     changed === 1 && taken === 0
       ? "Somebody has changed this since. It stays as it is."

@@ -6,10 +6,10 @@ import { todayWords } from "./today.ts";
 
 const somebody = "Somebody";
 
-/** What people at the desk are told, by push and by mail. A push has a first name at most. */
+/** The alerts for people at the desk, by push and by mail. A push has a first name at most. */
 export const alertWords = {
   somebody,
-  /** For people whose pushes say only that there is something. */
+  /** For people whose pushes must not name anything. */
   hidden: { title: brand.name, body: "Something at the desk needs you." },
   one: {
     newLead: {
@@ -76,7 +76,7 @@ export const alertWords = {
   },
 } as const;
 
-/** Words of the page where everybody says what they are told. */
+/** Words of the page on which people choose their alerts. */
 export const alertSettingsWords = {
   title: "What you are told",
   text: "For you alone. Everybody at the desk has their own.",
@@ -122,7 +122,7 @@ export const alertSettingsWords = {
   secureOnly: "Pushes need an address that begins with https.",
 } as const;
 
-/** What the desk's operations say of it. */
+/** The messages of the desk's operations about alerts. */
 export const alertOperationWords = {
   saved: (name: string, isMe: boolean) => (isMe ? "Kept. You are told so from now on." : `Kept. ${name} is told so from now on.`),
   deviceAdded: (device: string) => `Pushes come to ${device} now.`,

@@ -69,7 +69,7 @@ export const commandWords = {
         `pg_restore could not be run: ${reason}. Install PostgreSQL's client of your server's version, or set PG_DUMP.`,
     },
   },
-  /** A line for each thing that was looked at. */
+  /** A line for each checked thing. */
   doctor: (findings: readonly { readonly name: string; readonly ok: boolean; readonly detail: string }[]) => {
     const left = findings.filter(({ ok }) => !ok).length;
     const lines = findings.map(({ name, ok, detail }) => `  ${ok ? "fine " : "TO DO"}  ${name.padEnd(12)} ${detail}`);

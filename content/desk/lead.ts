@@ -80,7 +80,7 @@ export const leadWords = {
     sendShort: "Send",
     offer: "Offer three times",
     more: "More",
-    /** Above the days: each is a button. */
+    /** Above the buttons of the days. */
     followUp: "Send, and if nothing is heard, back in",
     backIn: (days: number) => numbered(days, "day", "days"),
     keepNote: "Keep note",
@@ -89,7 +89,7 @@ export const leadWords = {
     kept: "Kept.",
     /** Above a draft of one's own. */
     colleague: (who: string, moment: string) => `${who} has answered, ${moment}. Your draft is not sent.`,
-    /** On the button that puts it away. */
+    /** On the button that hides the colleague's answer. */
     haveRead: "I have read it",
     writing: (who: readonly string[]) =>
       who.length === 0 ? "" : `${who.join(" and ")} ${who.length === 1 ? "is" : "are"} writing an answer.`,
@@ -123,7 +123,7 @@ export const leadWords = {
     booked: (firstName: string, call: string, zone: string) => `${firstName} booked ${call}, in ${zone}.`,
     moved: (who: string, from: string, to: string) => `${who} moved the call from ${from} to ${to}.`,
     canceled: (who: string) => `${who} canceled the call.`,
-    /** The visitor's, or the one in the team's calendar: nobody signs in for either. */
+    /** The address of the visitor's call page, or that of the team's calendar: neither needs a sign-in. */
     movedByLink: (from: string, to: string) => `The call was moved from ${from} to ${to} by its link.`,
     canceledByLink: "The call was canceled by its link.",
     answered: (who: string) => `${who} answered.`,
@@ -138,12 +138,12 @@ export const leadWords = {
       left: (address: string) => `A mail came from ${address}, from somebody else.`,
       team: (name: string) => `An answer came by mail in ${name}’s name. It has not gone out from here.`,
     },
-    /** Their own mail, and not from the address that they gave. */
+    /** Their own mail, from another address than the one they gave. */
     fromAddress: (address: string) => `from ${address}`,
-    /** On the button that takes a doubtful mail for this person's own. */
+    /** On the button that accepts a doubtful mail as this person's. */
     itIs: (firstName: string) => `It is ${firstName}`,
     sendOn: (firstName: string) => `Send it to ${firstName}`,
-    /** These two take such a mail off Today, and change nothing else. */
+    /** These two only remove such a mail from Today. */
     itIsNot: "It is somebody else",
     doNotSend: "Do not send it",
     quoted: "What they quoted",
@@ -263,7 +263,7 @@ export const leadWords = {
     cannot: "This can’t be undone. It goes at once:",
     message: "their message, name, company, phone and mail address",
     booking: "their booking, note, name, phone and mail address",
-    /** Every lead of the address goes. */
+    /** All leads of the address are erased. */
     leads: (inquiries: number, bookings: number) => `their words, name, company, phone and mail address in ${leads(inquiries, bookings)}`,
     call: (day: string, time: string) => `the call on ${day}, ${time}: its time opens again, and nobody gets a mail`,
     notes: (notes: number, hasDraft: boolean) =>

@@ -15,7 +15,7 @@ export const leadsWords = {
   show: "Show",
   source: "Source",
   allSources: "All sources",
-  /** Booked by somebody of the team, or the visit told nothing. */
+  /** Booked by the team, or from a visit of unknown origin. */
   noSource: "Not told",
   whose: "Assigned to",
   everyones: "Everyone’s",

@@ -3,7 +3,7 @@ import { capital, Figure, figure, numbered } from "./counts.ts";
 
 const grouped = (count: number) => count.toLocaleString("en-US");
 
-/** Leads can outnumber views, since visitors who are not counted may write too: then there is no sensible share. */
+/** There may be more leads than views, since visitors who are not counted may write too: then there is no share. */
 const tenth = (value: number) => (value > 100 ? "over 100%" : `${value.toFixed(1)}%`);
 
 const steps = {

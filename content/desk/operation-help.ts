@@ -1,6 +1,6 @@
 /**
- * What `npm run desk -- help` says of each operation and of all that it takes. Choices, usual values and what may be left
- * out are not said here: the command adds them from the input's own rules (server/command/help.ts).
+ * The texts of `npm run desk -- help` about each operation and its inputs. The command itself adds choices, defaults and
+ * optional inputs from the input's schema (server/command/help.ts).
  */
 const lead = "the lead's id";
 const draftBase = "the draft that it goes on from: another one is not written over";

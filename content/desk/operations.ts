@@ -3,7 +3,7 @@ import { facts } from "#content/facts.ts";
 
 const unchanged = "Nothing was changed and no mail went out.";
 
-/** What the desk says of its operations: on its screens after an action, and on the command line. */
+/** The messages of operations, on screens after an action and on the command line. */
 export const deskOperationWords = {
   ownersOnly: "Only an owner can do this. Ask one of them.",
   signInAgain: "This asks for a sign-in within the last hour. Sign in again, then it goes on.",
@@ -135,7 +135,7 @@ export const deskOperationWords = {
     days: (n: number) => (n === 1 ? "a day ago" : `${n} days ago`),
   },
   seeIt: "See it",
-  /** What somebody else did just now, for whoever has the desk open. */
+  /** What somebody else has just done, for everybody who has the desk open. */
   news: {
     "leads.answer": (who: string, name: string) => `${who} answered ${name}.`,
     "leads.note": (who: string, name: string) => `${who} left a note on ${name}.`,
@@ -154,7 +154,7 @@ export const deskOperationWords = {
     "time.close": (who: string) => `${who} closed days.`,
     "time.save": (who: string) => `${who} changed when people can book.`,
   },
-  /** What each operation did, for the audit list and for a colleague who was slower. It begins with a verb. */
+  /** What each operation did, for the audit list, and for a colleague who was slower. Begins with a verb. */
   did: {
     "leads.answer": "answered this",
     "leads.take-back-answer": "took an answer back",
@@ -231,7 +231,7 @@ export const deskOperationWords = {
     badAddress: "The secret address of an .ics calendar, beginning with https://.",
     whose: "Whose calendar is it?",
     saved: "Saved. The scheduler follows at once.",
-    /** If calls' length or booking window differs from what the pages around the scheduler say, which are made at build. */
+    /** If the length of calls or the hours differ from those on the pages around the scheduler, which are made at build. */
     lengthElsewhere: ` Other pages still say ${facts.call.minutes} minutes. To change them: the length of the call in content/facts.ts, then npm run build.`,
     hoursElsewhere: ` Other pages still say ${brand.hours.inWords}, for calls to us too. To change them: content/hours.ts, then npm run build.`,
     blocked: (when: string) => `Blocked: ${when}.`,
@@ -352,7 +352,7 @@ export const deskOperationWords = {
     notPassedOn: "It could not be sent. Copy its words into an answer.",
     unreadable: "This mail can’t be shown here. It is where it came in: open it there with a mail program.",
   },
-  /** What became of a mail that came in. */
+  /** The result of receiving a mail. */
   received: {
     stored: "It stands on its lead now.",
     "passed-on": "It goes to the visitor as our answer.",

@@ -1,4 +1,4 @@
-/** Words for when the desk can't show what was asked for. */
+/** Words of pages that the desk shows in place of a requested one. */
 export const problemWords = {
   databaseDown: {
     title: "The database does not answer",

@@ -10,13 +10,13 @@ export const searchWords = {
     closeDay: "Close a day",
     closeOn: (day: string) => `Close ${day}`,
     closeHint: "type close fri",
-    /** What can be done with a person's lead: typed before their name. */
+    /** Actions on a person's lead: typed before the name. */
     verbs: {
       answer: { typed: ["answer", "write"], title: (name: string) => `Answer ${name}` },
       note: { typed: ["note"], title: (name: string) => `Note on ${name}` },
       later: { typed: ["put off", "snooze", "follow up", "later"], title: (name: string) => `Put ${name} off, or bring them back` },
     },
-    /** What can be typed in place of a day's name. */
+    /** Other words for a day's name. */
     days: { today: "today", tomorrow: "tomorrow" },
     block: {
       typed: "block",
@@ -31,7 +31,7 @@ export const searchWords = {
     inMail: "Mail",
     inAvailability: "Availability",
     inNumbers: "Numbers",
-    /** What people may type for a part of a screen, besides its own words. */
+    /** Other words for a part of a screen. */
     also: {
       sideBySide: "compare team everybody",
       book: "call appointment schedule",

@@ -18,7 +18,7 @@ export const settingsWords = {
   health: {
     database: "Database",
     databaseText: (ms: number, leads: number) => `Answers in ${ms} ms. ${numbered(leads, "lead", "leads")} kept.`,
-    // It is read all the same, or this could not be shown.
+    // It can be read, or this page could not be shown.
     databaseDown: todayWords.stuck.databaseMeans,
     mail: "Mail",
     mailText: (failed: number, waiting: number, sent: number) => {

@@ -1,4 +1,4 @@
-/** Words of the desk's door. */
+/** Words of the sign-in pages. */
 export const signInWords = {
   title: "Sign in",
   artLabel: "Picture",

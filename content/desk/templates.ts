@@ -1,4 +1,4 @@
-/** What a template's fields are called: each stands in braces, `{first name}`. */
+/** The names of a template's fields, written in braces: `{first name}`. */
 export const templateFields = {
   firstName: "first name",
   company: "company",

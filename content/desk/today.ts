@@ -1,7 +1,7 @@
 import { reply } from "#content/reply.ts";
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
-/** What can happen to a call, in the order in which it is told. */
+/** The events of a call, in the order in which they are listed. */
 const changeWords = { booked: "booked", moved: "moved", canceled: "canceled" };
 
 type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
@@ -69,7 +69,7 @@ export const todayWords = {
     moved: (moment: string) => ` moved to ${moment}`,
     canceled: (moment: string) => ` canceled ${moment}`,
   },
-  /** Mails that came in and wait for somebody who says what becomes of them. */
+  /** Received mails that wait for a decision. */
   undecided: {
     title: (count: number) => `${Figure(count)} ${count === 1 ? "mail waits" : "mails wait"} for your word`,
     doubtful: (address: string) => `: a mail came from ${address}. It may be somebody else.`,
@@ -148,7 +148,7 @@ export const todayWords = {
     lastHour: "last hour",
     /** After the first dots. */
     more: (count: number) => `and ${count} more`,
-    /** Booked by somebody of the team, or the visit told nothing. */
+    /** Booked by the team, or from a visit of unknown origin. */
     unknown: "not told",
   },
 } as const;

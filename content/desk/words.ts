@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { numbered } from "./counts.ts";
 
-/** Words of the desk's frame, and those that several of its screens use. */
+/** Words of the desk's frame, and of several of its screens. */
 export const deskWords = {
   title: (page: string) => `${page} | ${brand.name} desk`,
   name: "Desk",

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** Where visitors of the preview are: an IANA zone and its city. */
+/** The time zones of the preview: an IANA zone and its city. */
 export const previewZones = [
   { timeZone: brand.hours.timeZone, city: brand.address.locality },
   ...[

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** What all industry pages say alike: SPEC section 2, "Industry pages". */
+/** Words of all industry pages: SPEC section 2, "Industry pages". */
 export const industryButtons = {
   hero: [
     { label: "Schedule Demo", href: "/contact" },

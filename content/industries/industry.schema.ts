@@ -10,7 +10,7 @@ export const industryPage = z.strictObject({
   name: text,
   hero: z.strictObject({ heading: lines, lead: text, picture, caption: text, note: text }),
   helps: z.strictObject({ label: text, lead: text, moments: four(moment) }),
-  /** A question that leads on to the products made for a part of this industry. */
+  /** A question with a link to the products for a part of this industry. */
   beside: z.strictObject({ question: text, links: z.array(link).min(1).max(2) }),
   closing: z.strictObject({ picture, heading: lines, lead: text }),
 });

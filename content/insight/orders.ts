@@ -12,7 +12,7 @@ export const orders = {
     [1, 4, 22, 47, 64, 52, 38, 33, 24, 15],
     [1, 3, 14, 33, 49, 51, 40, 29, 20, 11],
   ],
-  /** The bar the story is about. */
+  /** The bar of the story. */
   pick: { day: 1, hour: 1 },
   /** The first hour at which the truck's window is open. */
   opensAtHour: 2,

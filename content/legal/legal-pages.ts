@@ -7,7 +7,7 @@ import { retention } from "./retention.ts";
 
 type LegalPage = {
   readonly source: `${string}.md`;
-  /** How many the specification asks for (SPEC section 2, "Legal pages"). */
+  /** The number of sections (SPEC section 2, "Legal pages"). */
   readonly sections: number;
   readonly picture: PictureName;
 };
@@ -24,7 +24,7 @@ export const legalPages = {
 
 export type LegalPath = keyof typeof legalPages;
 
-/** What `{{…}}` in a legal text may name. */
+/** The facts that `{{…}}` in a legal text may name. */
 export const legalFacts = {
   brand: brand.name,
   locality: town,

@@ -1,9 +1,9 @@
 import { facts } from "#content/facts.ts";
 
 /**
- * How long the site keeps what it was sent. `lostMonths`, for lost leads and spam, can be changed at the desk; `backups` is the
- * number of nightly backups. For `erasureDays` after an erasure an older mail of that person makes no lead: no mail lies
- * unread in a mailbox for longer. Conversations with line one are kept as long as transcripts. The privacy page states these
+ * How long the site keeps what visitors send. `lostMonths`, for lost leads and spam, can be changed at the desk; `backups` is
+ * the number of nightly backups. For `erasureDays` after an erasure, mails that the person sent before it create no lead: no mail
+ * is unread for longer. Conversations with Line one are kept as long as transcripts. The privacy page states these
  * figures, and they are the defaults of RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS and RETENTION_CONVERSATION_DAYS; if a
  * setting differs, `npm run launch-check` asks for the same figure here.
  */

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** What `npm run ask` says around the answers. */
+/** Words of `npm run ask` around the answers. */
 export const askWords = {
   help: `Talks to Line one, ${brand.name}’s front desk, in this terminal.
 

@@ -6,42 +6,42 @@ import { lineOneWords } from "./page-words.ts";
 
 const reach = (days: number, last: string) => `Calls can be booked ${days} days ahead, until ${last}.`;
 
-/** What Line one says besides the answers in answers.ts: design/live has its first line and those of the slips. */
+/** What Line one says in addition to the answers in answers.ts. Its first line and those of the slips are from design/live. */
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
   unknown: "I don’t know. None of our pages says so, and I don’t guess.",
-  /** To who asks on after an answer that would only be given again. */
+  /** To a further question whose answer was just given. */
   noMore: "Our pages say no more about that. A person can:",
-  /** To who presses for a yes or a no. */
+  /** To a visitor who insists on yes or no. */
   neither: "Our pages give no plain yes or no to that, and I don’t guess. A person can:",
-  /** Of several things that were asked the one that no page answers. */
+  /** For the one of several questions that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
   noted: (what: string) => `Noted: ${what}.`,
-  /** Behind that, if nothing is being booked or written yet. */
+  /** After that, if no slip is open yet. */
   filledIn: "It’s filled in already when you book or write.",
-  /** To who asks which details a call or a message takes. */
+  /** To the question which details a call or a message needs. */
   needed: "Your name and your email, and for a message its words. A phone number and a company are up to you.",
-  /** What was told before is put right. */
+  /** If the visitor corrects a detail. */
   corrected: (what: string) => `Changed: ${what} now.`,
-  /** To who wants the invitation as well, at a second address. */
+  /** To a visitor who wants the invitation at a second address too. */
   oneAddress: "The invitation goes to one address, and you can forward it from there. To change it, say “use” and the other address.",
-  /** To a letter of the address that is put right in a way that leaves open which is meant. */
+  /** To a correction of a letter of the address, if it is unclear which one is meant. */
   spellAgain: "I didn’t get which letter you mean. Please write the whole address once more.",
   /** To "that's not my name". */
   tellAgain: (what: string) => `Sorry. Please tell me your ${what} once more.`,
-  /** What was told so far, said back. */
+  /** Repeats the details told so far. */
   recap: {
     told: (things: string) => `So far I have ${things}.`,
     nothing: "So far I have nothing of yours written down.",
     lacking: (things: string) => `Still open: ${things}.`,
     time: "the time",
     message: "your message",
-    /** Of a time that is chosen. */
+    /** About a chosen time. */
     bookIt: (when: string) => `${when} is booked once you press “${lineOneWords.slip.book}”, and not before.`,
-    /** The deed as it stands in the talk: "Pressed “Book this call” for …" */
+    /** The deed as shown in the talk: "Pressed “Book this call” for …" */
     pressedBefore: (deed: string) => `You ${lower(deed)}`,
-    /** To who asks whether the call is booked, while a message stands open. */
+    /** To the question whether the call is booked, while a message is open. */
     noCall: "No call is booked. Say when it suits you, and I’ll show you open times.",
     /** After the press. */
     follows: {
@@ -51,9 +51,9 @@ export const lineWords = {
   },
   /** Our office's hours on a visitor's clock. */
   hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,
-  /** A time that is chosen, on our own clock. */
+  /** A chosen time on our clock. */
   ourClock: (when: string) => `That is ${when} here in ${brand.address.locality}.`,
-  /** The same on the clock of another place. */
+  /** The same time on the clock of another place. */
   clockThere: (when: string, zone: string) => `That is ${when} ${zone}.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   zoneShown: (name: string) => `These times are in ${name}.`,
@@ -68,7 +68,7 @@ export const lineWords = {
   },
   times: {
     open: "Gladly. These times are open:",
-    /** Once times are shown, to another wish: "Thursday from 4:00 PM". */
+    /** To another request once times are shown: "Thursday from 4:00 PM". */
     understood: (wish: string) => `${wish}, then. These are open:`,
     inZone: (zone: string) => `In ${zone}`,
     wish: {
@@ -89,7 +89,7 @@ export const lineWords = {
     pressIt: "It’s booked once you press, and not before.",
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
     closedDay: (day: string) => `Nothing is open for a call on ${day}. The nearest times that are:`,
-    /** To who wants to be called at once. */
+    /** To a visitor who wants a call at once. */
     now: {
       closed: (when: string) => `Nobody is in right now: people are back ${when}, at ${brand.phone.display}. These times are open:`,
       open: (until: string) => `People are in until ${until}: call ${brand.phone.display}. Or choose a time:`,
@@ -111,12 +111,12 @@ export const lineWords = {
     added: "Added. Check it, then send it yourself:",
     changed: "Changed. Check it, then send it yourself:",
     howToChange: "I didn’t get which words you mean. Change them in the message above, or write “say” and what it should say.",
-    /** To who wants to tell something and book a call. */
+    /** To a visitor who wants to leave a message and book a call. */
     besideCall: "Yes. What you write next goes along with the call.",
-    /** How a message begins that is for somebody by name. */
+    /** The beginning of a message to a person by name. */
     forWhom: (name: string) => `For ${name}:`,
   },
-  /** To who asks whether somebody is at the office: now, and on a day. */
+  /** To the question whether somebody is at the office: now, and on a day. */
   whoIsIn: {
     now: (until: string) => `People are in right now, until ${until}.`,
     notYet: "Nobody is in yet.",

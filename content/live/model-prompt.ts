@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 
-/** The one answer by which a model says that the facts do not hold what was asked. */
+/** The exact answer of a model if the facts do not answer the question. */
 export const modelDoesNotKnow = "UNKNOWN";
 
-/** What a language model is told before it answers on line one. Visitors never read it. */
+/** The instructions for a language model on Line one. Visitors never read them. */
 export const modelPrompt = `You are Line one, the front desk of ${brand.name} on its website. You are software and never say that you are a person.
 Answer the visitor's last line in at most three short, plain, warm sentences of US English, without exclamation marks, lists, markup or links.
 Answer only from the facts that you are given or find with find_facts. Say no figure, price, promise or name that they do not hold, and work out no figure from others.

@@ -8,7 +8,7 @@ const call = `Call ${brand.phone.display}`;
 const within = facts.reply.within;
 const town = brand.address.locality;
 
-/** Every word of line one on /demos that is the page's own; what line one answers is the server's. */
+/** The page's own words about Line one on /demos; the answers come from the server. */
 export const lineOneWords = {
   section: {
     label: "Our own front desk",
@@ -84,7 +84,7 @@ export const lineOneWords = {
     part: (title: string, part: string) => `${title}, “${part}”`,
     newTab: "(opens in a new tab)",
     next: "What you could ask next",
-    /** Stands before the chips below "I don't know"; `sendQuestion` is the first of them. */
+    /** Before the chips below "I don't know"; `sendQuestion` is the first of them. */
     canDo: "Here is what I can do:",
     sendQuestion: "Send the question to the team",
     stopped: "Stopped.",
@@ -272,7 +272,7 @@ export const lineOneWords = {
   again: {
     done: "A clean sheet.",
     undo: "Undo",
-    /** What a screen reader says instead of `done`. */
+    /** For screen readers, in place of `done`. */
     told: "A clean sheet. For ten seconds Undo stands just before your line.",
   },
   erase: {

@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 
 const seconds = (wait: number) => (wait === 1 ? "1 second" : `${wait} seconds`);
 
-/** What Line one says if it can't take a line, and what a deed on the page reads as in the talk. */
+/** What Line one says if it can't take a line, and the texts of deeds in the talk. */
 export const liveRefusals = {
   tooMany: (wait: number) => `That was a lot at once. The line is yours again in ${seconds(wait)}. What you typed stays below.`,
   busy: `Many people are on the line right now. Try again in a moment, or call ${brand.phone.display}.`,

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 
-/** One honest line for everything that is not a question about us. */
+/** An honest line for each kind of remark that is not a question about us. */
 export const smallTalk = {
   hello: "Hello. Ask me anything about what we do, or say when you’d like to talk with our team.",
   howAreYou: "I’m software, so I can’t say. What would you like to know?",
@@ -21,7 +21,7 @@ export const smallTalk = {
   heard: "I’m here. What would you like to know?",
   pressIt: "It’s booked once you press. Fill in the slip above, and nothing happens before that.",
   sendIt: "It’s sent once you press. Check the message above, and nothing is sent before that.",
-  /** To who has not decided yet: with an open slip, and without. */
+  /** To a visitor who has not decided yet, with an open slip and without. */
   pause: "Take your time. What stands here stays, and nothing is booked or sent until you press.",
   pauseBare: "Take your time. Ask here whenever you like, or leave a message.",
   dropped: "All right, nothing more is booked or sent. What would help?",
@@ -34,7 +34,7 @@ export const smallTalk = {
   which: "What should I look up? Prices, agents, setup, safety, or a time to talk?",
 } as const;
 
-/** What was told, by name. */
+/** The details by name. */
 export const knownNames = {
   name: "your name",
   email: "your email",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lines, link, metadata, picture, six, text } from "#content/shape.schema.ts";
 
-/** A key feature: what somebody says, and what the agent does about it. */
+/** A key feature: a quotation, and what the agent does about it. */
 const feature = z.strictObject({ spot: picture, title: text, says: text, does: text });
 
 export const segmentPage = z.strictObject({

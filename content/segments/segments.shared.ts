@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** What all segment pages say alike: SPEC section 2, "Segment pages". */
+/** Words of all segment pages: SPEC section 2, "Segment pages". */
 export const segmentButtons = {
   hero: [{ label: "Request Demo", href: "/contact" }],
   closing: [

@@ -17,10 +17,10 @@ export type VoiceDemo = {
   readonly duration: string;
   readonly category: string;
   readonly type: "audio";
-  /** The voice asked of a speech service. */
+  /** The voice requested from a speech service. */
   readonly voice: string;
   readonly sentences: readonly DemoSentence[];
-  /** The recording that ships with the site, as a path on it. */
+  /** The path of the shipped recording on the site. */
   readonly recording: { readonly path: `/${string}`; readonly seconds: number };
 };
 
@@ -36,7 +36,7 @@ export const voiceDemo = {
   recording: { path: "/audio/voice-ai-agent-demo.mp3", seconds: 119.7 },
 } as const satisfies VoiceDemo;
 
-/** The script as it is spoken and sent: sentences joined by spaces, paragraphs by an empty line. */
+/** The script for the speech function: sentences joined by spaces, paragraphs by an empty line. */
 export function scriptOf(demo: VoiceDemo): string {
   const paragraphs = Map.groupBy(demo.sentences, (sentence) => sentence.paragraph);
   return [...paragraphs.values()].map((group) => group.map((sentence) => sentence.text).join(" ")).join("\n\n");

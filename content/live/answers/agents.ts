@@ -13,7 +13,7 @@ const product = (id: (typeof aiAssistants.products)[number]["id"]) => {
 };
 const pointsOf = (id: (typeof aiAssistants.products)[number]["id"]) => `${product(id).points.join(". ")}.`;
 
-/** What the agent of a page does, and, for those who ask, what it brings. */
+/** What the agent of a page does, and, if a visitor asks, its results. */
 function agent(path: AgentPath, id: string, [does, brings]: readonly [string, string], next: string): readonly LiveQuestion[] {
   const { hero, roi } = agentPages[path];
   const figures = roi.figures.map((figure) => `${roiValue(figure)} ${figure.label}`).join(", ");

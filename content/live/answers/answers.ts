@@ -9,7 +9,7 @@ import { safetyQuestions } from "./safety.ts";
 import { setupQuestions } from "./setup.ts";
 import { termsQuestions } from "./terms.ts";
 
-/** What the agents do, for whom, and with what result. */
+/** What the agents do, for which businesses, and with what result. */
 export const offerQuestions = [
   ...agentQuestions,
   ...returnQuestions,

@@ -8,7 +8,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 const [phone, sms, email, chat] = features.channels.features;
 const [availability] = features.foundations.features;
 type Feature = { readonly name: string; readonly text: string; readonly points: readonly string[] };
-/** Its name first, which says what is answered: "do you do email". */
+/** Begins with the channel's name, so that it is clear what is answered: "do you do email". */
 export const said = ({ name, text, points }: Feature) => `${name}. ${text} ${points.join(". ")}.`;
 
 export const channelQuestions = [

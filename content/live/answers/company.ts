@@ -7,7 +7,7 @@ import { insight } from "#content/insight/insight.ts";
 import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
 import { type LiveQuestion, lower } from "./live-answer.ts";
 
-/** The story ends with who we are and whom one talks to. */
+/** The story ends with our people, and whom a visitor talks to. */
 const closingWords = about.story.paragraphs.slice(-1).join();
 const location = `We are in ${addressLine}, and build agents that answer for businesses all over the country.`;
 

@@ -9,11 +9,11 @@ export type LiveQuestion = {
   /** The question in full, as it can be pressed. */
   readonly label: string;
   readonly text: string;
-  /** Where a page says so: its path, with the anchor of the part if the part has one. */
+  /** The page that says so: its path, with the anchor of the part if it has one. */
   readonly href: PagePath | `${PagePath}#${string}`;
   /** The part's own heading. */
   readonly part?: string;
-  /** No page says what was asked, only what comes nearest: the question is kept for the team as well. */
+  /** No page answers the question exactly: it is kept for the team as well. */
   readonly isUnknown?: true;
   /** Questions that people ask next, by id. */
   readonly next?: readonly string[];
