@@ -16,7 +16,7 @@ import { holdRequests } from "#tests/support/requests.ts";
 import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** The server gets what is sent to /contact, and the page never hears of it. */
+/** Forwards posts to /contact to the server, and drops its answers. */
 const loseAnswers = (page: Page) =>
   page.route("**/contact", async (route) => {
     await route.fetch();
@@ -51,7 +51,7 @@ test("an enquiry is stored and mailed, the visitor is thanked, the form is empty
   expect(storedEnquiries(site.dataDir, email)).toMatchObject([
     {
       submission_id: submissionId,
-      // A test types faster than people do; that alone holds nothing back.
+      // A test types faster than people, which alone is not suspected as spam.
       spam_signals: expect.stringMatching(/^(?:too-fast)?$/),
       form: "contact",
       ...visitor,
@@ -151,7 +151,7 @@ test("an empty form names every missing field and puts the visitor in the first 
   await expect(page.getByText("Name is required")).toBeVisible();
 });
 
-test("a half-typed time is said, not dropped @desktop", async ({ page }) => {
+test("a half-typed time is reported, not dropped @desktop", async ({ page }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
   await enquiryForm(page).getByLabel("Preferred time").focus();
@@ -161,7 +161,7 @@ test("a half-typed time is said, not dropped @desktop", async ({ page }) => {
   await expect(enquiryForm(page).getByLabel("Preferred time")).toHaveAccessibleDescription(/Preferred time is not a time/);
 });
 
-test("near its limit the message is counted, and what is too long is kept @phone", async ({ page }) => {
+test("near its limit the message is counted, and a text that is too long is kept @phone", async ({ page }) => {
   await openContact(page);
   await enquiryForm(page).getByLabel("Message").fill("x".repeat(1012));
   await expect(page.getByText("1,012 / 1,000")).toBeVisible();
@@ -203,7 +203,7 @@ test("if the script with the form's rules does not load, the browser sends the f
   consoleErrors.length = 0;
 });
 
-test("answers that got lost make no second record, also if the page is loaded anew: what was typed and its submission are still there @phone", async ({
+test("lost answers make no second record, also after a reload: the typed text and its submission are kept @phone", async ({
   page,
   site,
   consoleErrors,
@@ -261,7 +261,7 @@ test("a server that answers with nonsense is treated as none @desktop", async ({
 });
 
 test.describe("with a server of its own", () => {
-  test("a killed server costs the visitor nothing: started again, it takes the same message @desktop", async ({ page, consoleErrors }) => {
+  test("after a server was killed, the restarted one accepts the same message @desktop", async ({ page, consoleErrors }) => {
     const own = await startSite();
     const email = freshEmail();
     await openContact(page, `${own.url}/contact`);
@@ -292,7 +292,7 @@ test.describe("with a server of its own", () => {
   });
 });
 
-test("what is typed while the message is on its way is not lost, and is the next message @desktop", async ({ page, site }) => {
+test("text typed while the message is being sent is kept as the next message @desktop", async ({ page, site }) => {
   const email = freshEmail();
   await openContact(page);
   await fillIn(page, email);
@@ -311,7 +311,7 @@ test("what is typed while the message is on its way is not lost, and is the next
   expect(stored.sort()).toEqual([before, `${before} And on Sundays.`]);
 });
 
-test("while a second message is sent, nothing says any more that the first one was @desktop", async ({ page }) => {
+test("while a second message is being sent, the first one's notice is gone @desktop", async ({ page }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
   await sendButton(page).click();
@@ -329,11 +329,11 @@ test("while a second message is sent, nothing says any more that the first one w
   await expect(notices(page)).toContainText("Message sent!");
 });
 
-test("a message sent before the scripts are there takes an older draft with it @phone", async ({ page, consoleErrors }) => {
+test("a message sent before the scripts are loaded removes an older draft @phone", async ({ page, consoleErrors }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/contact");
   await fillIn(page, freshEmail());
-  // As a visit before has left it.
+  // A draft of an earlier visit.
   await page.evaluate(() => sessionStorage.setItem("enquiry:/contact", JSON.stringify({ message: "An older draft" })));
   await page.unroute("**/assets/*.js");
   await enquiryForm(page).evaluate((form: HTMLFormElement) => form.submit());

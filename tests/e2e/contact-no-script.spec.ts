@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("errors stand beside their fields, under a summary that links to them, and what was typed is still there @phone", async ({
+test("errors are beside their fields, below a summary that links to them, and the typed values are kept @phone", async ({
   page,
   consoleErrors,
 }) => {
@@ -59,7 +59,7 @@ test("a message is stored and mailed, and the page says so; loading it again sto
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
 });
 
-test("a mended form is stored once, and nothing is held against it; a double press of Send is one message @desktop", async ({
+test("a corrected form is stored once, without spam signals; a double press of Send is one message @desktop", async ({
   page,
   site,
   consoleErrors,
@@ -94,7 +94,7 @@ test("past the limit the page answers 429, says when to try again, and keeps eve
   consoleErrors.length = 0;
 });
 
-test("the calendar in the page's frame does without a logo of its own, also a step on @desktop", async ({ page }) => {
+test("the calendar in the page's frame has no logo of its own, nor has its next step @desktop", async ({ page }) => {
   await page.goto("/contact");
   const inside = page.frameLocator("iframe");
   await expect(inside.getByRole("main").locator("> a[href='/']")).toBeHidden();
@@ -110,7 +110,7 @@ test("the booking page is one link away @desktop", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute("href", "/scheduler");
 });
 
-test("nothing of the framed booking page is cut at 760 pixels @phone", async ({ page }) => {
+test("the framed booking page fits into 760 pixels @phone", async ({ page }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/contact");

@@ -12,7 +12,7 @@ test("it starts at the top, also after a reload; an address with a fragment star
   await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeInViewport();
 });
 
-test("nothing stands out sideways on the narrowest screen @phone", async ({ page, expectNoSidewaysScroll }) => {
+test("nothing overflows sideways on the narrowest screen @phone", async ({ page, expectNoSidewaysScroll }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openContact(page);
   await expectNoSidewaysScroll();
@@ -21,7 +21,7 @@ test("nothing stands out sideways on the narrowest screen @phone", async ({ page
   await expectNoSidewaysScroll();
 });
 
-test("programs meet a trap that people and screen readers don't @desktop", async ({ page }) => {
+test("the honeypot is hidden from people and screen readers @desktop", async ({ page }) => {
   await openContact(page);
   const trap = page.locator(`[name=${honeypotField}]`);
   await expect(trap).toHaveAttribute("tabindex", "-1");
@@ -47,7 +47,7 @@ test.describe("a notice", () => {
   });
 
   test("waits while the focus is in it, is reached by F6, and gives the focus back when dismissed @desktop", async ({ page }) => {
-    // Its key is heard from the frame after it is shown, and frames come with the clock.
+    // Its key works from the frame after it is shown, and the clock makes frames.
     await expect(async () => {
       await page.clock.runFor(50);
       await page.keyboard.press("F6");

@@ -9,7 +9,7 @@ const { args = [], ...launchOptions } = quickestChromium();
 test.describe.configure({ mode: "default" });
 test.use({ launchOptions: { ...launchOptions, args: [...args, `--user-agent=${agent}`] } });
 
-test("counting does nothing before the first paint, and tells of a page once, as it is left @desktop", async ({ page, site }) => {
+test("counting does nothing before the first paint, and reports a page once, when it is left @desktop", async ({ page, site }) => {
   await page.addInitScript(() => {
     const getItem = Storage.prototype.getItem;
     Storage.prototype.getItem = function (key) {
@@ -36,7 +36,9 @@ test("counting does nothing before the first paint, and tells of a page once, as
   await expect.poll(kept).toEqual({ views: [{ label: "/terms", n: 1 }], metrics: expect.arrayContaining(["cls", "lcp"]) });
 });
 
-test("layout shift is that of the worst session, as the thresholds mean it, and not of the whole visit @desktop", async ({ page }) => {
+test("layout shift is reported for the worst session, as the thresholds mean it, and not for the whole visit @desktop", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = (_url, told) => {
       document.documentElement.dataset.told = String(told);
@@ -71,7 +73,7 @@ test("layout shift is that of the worst session, as the thresholds mean it, and 
   expect(Number(told.get("cls"))).toBe(Math.round(Math.max(first, second) * 1_000));
 });
 
-test("the scheduler inside Contact is not a page of its own, and a click after another tab was looked at counts @desktop", async ({
+test("the scheduler inside Contact is not counted as a page, and a click after a switch of tabs counts @desktop", async ({
   page,
   site,
 }) => {

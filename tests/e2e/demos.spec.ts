@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/test.ts";
 
-/** At a person's pace if a mail is waited for: a form filled in within three seconds is suspected. */
+/** `delay`: milliseconds between keys. A form filled in within three seconds is suspected, and its mail held back. */
 async function fillIn(page: Page, email: string, delay = 0) {
   await page.getByLabel("Name").fill("Dana Reyes");
   await page.getByLabel("Email").fill(email);
@@ -32,7 +32,7 @@ test("an enquiry is delivered and thanked for in this page's words @phone", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the recording plays as the browser plays it, above its transcript @desktop", async ({ page, request }) => {
+  test("the recording has the browser's own player, above its transcript @desktop", async ({ page, request }) => {
     await page.goto("/demos");
     const audio = page.locator("audio[controls]");
     await expect(audio).toBeVisible();
@@ -41,13 +41,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("I promise, there’s no hold music.")).toBeVisible();
   });
 
-  test("the video's picture is not a dead button, and its words can be read @phone", async ({ page }) => {
+  test("the video's picture is not a button, and its words can be read @phone", async ({ page }) => {
     await page.goto("/demos");
     await expect(page.getByRole("button", { name: "Read what the video shows" })).toHaveCount(0);
     await expect(page.getByText("Video demonstration showcasing AI agents in various business scenarios")).toBeVisible();
   });
 
-  test("the form is an ordinary post that comes back with its thanks @desktop", async ({ page }, { project }) => {
+  test("the form is an ordinary post, and its answer thanks @desktop", async ({ page }, { project }) => {
     await page.goto("/demos");
     await fillIn(page, `plain-${project.name}@visitor.example`);
     await page.getByRole("button", { name: "Send message" }).click();

@@ -81,7 +81,7 @@ test("@desktop pushes are turned on, shown, opened and turned off", async ({ pag
   });
 });
 
-test("@desktop a browser that refuses says so, and nothing has changed", async ({ page }) => {
+test("@desktop if the browser refuses, the page says so, and nothing has changed", async ({ page }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => "denied";
   });
@@ -91,7 +91,7 @@ test("@desktop a browser that refuses says so, and nothing has changed", async (
   await expect(page.getByRole("button", { name: "Turn on pushes here" })).toBeFocused();
 });
 
-test("@desktop the service worker is there for whoever is not signed in, and keeps nothing", async ({ request }) => {
+test("@desktop the service worker is served without a sign-in, and stores nothing", async ({ request }) => {
   const answer = await request.get("/desk/push-worker.js", { headers: { Cookie: "" } });
   expect(answer.headers()["content-type"]).toContain("text/javascript");
   expect(await answer.text()).not.toMatch(/caches|indexedDB|fetch/);
@@ -100,7 +100,7 @@ test("@desktop the service worker is there for whoever is not signed in, and kee
 for (const isScripted of [true, false]) {
   test.describe(isScripted ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled: isScripted });
-    test("@desktop what, how, when and on which days is kept", async ({ page }) => {
+    test("@desktop the choice of alerts, ways, times and days is kept", async ({ page }) => {
       await (isScripted ? openAlive(page, deskPages.alerts) : page.goto(deskPages.alerts));
       await page.getByLabel("A new lead").selectOption("Not at all");
       await page.getByLabel("From").fill("20:30");
@@ -116,7 +116,7 @@ for (const isScripted of [true, false]) {
       await expect(page.getByLabel(/^A push says what it is about/)).not.toBeChecked();
       await expect(page.getByLabel(/^Mail me at 8:30/)).toBeChecked();
       if (!isScripted) await expect(page.locator("noscript p").last()).toContainText("Pushes need JavaScript to be turned on.");
-      // As it was, for whoever comes next.
+      // Restored for the next test.
       await page.getByLabel("A new lead").selectOption("Push");
       await page.getByLabel("From").fill("21:00");
       await page.getByLabel("Sunday").check();

@@ -17,7 +17,7 @@ import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { textSizeOf } from "#tests/support/readers-text.ts";
 
-/** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
+/** Each test has a fifth of the screens: the tests run in parallel, and a failure lists all its screens. */
 const parts = [0, 1, 2, 3, 4];
 const narrow = { width: 320, height: 700 };
 const phone = { width: 390, height: 844 };
@@ -53,7 +53,7 @@ for (const part of parts) {
   });
 }
 
-test("@desktop what opens over a screen is accessible", async ({ page }) => {
+test("@desktop dialogs and menus over a screen are accessible", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAlive(page, deskPages.today);
   await page.getByRole("link", { name: /Search or jump/ }).click();
@@ -81,7 +81,7 @@ test("@phone the places that More opens are accessible", async ({ page }) => {
   await expectAccessible(page, "more places");
 });
 
-test("@desktop chosen leads, unsaved rules, what was refused and what was done are accessible", async ({ page, scene, consoleErrors }) => {
+test("@desktop chosen leads, unsaved rules, refusals and notices are accessible", async ({ page, scene, consoleErrors }) => {
   const { ids } = scene;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAlive(page, deskPages.leads);
@@ -108,7 +108,7 @@ test("@desktop chosen leads, unsaved rules, what was refused and what was done a
   await expect(page.getByRole("alert", { name: "That time is outside what people can book." })).toBeVisible();
   await expectAccessible(page, "a call outside the hours");
 
-  // Somebody else is faster: the page says so, sent by a script or by the browser.
+  // Somebody else is faster: the conflict's page, sent by a script and by the browser.
   const { version } = (await scene.desk.parts.store.leads.find(ids.answered)) ?? {};
   await openAlive(page, deskPages.lead(ids.answered));
   await scene.desk.do(scene.desk.theo, "leads.status", { lead: ids.answered, status: "lost", version: String(version) });
@@ -154,7 +154,7 @@ test("@desktop a member's refusal is accessible", async ({ page, context, scene,
 });
 
 test("@desktop a first day is accessible, at its end too, and so is a desk without its database", async ({ browser, consoleErrors }) => {
-  // Twenty to seven: the flag that says so stands at the very end of the ruler.
+  // Twenty to seven: the flag of the time is at the very end of the ruler.
   const first = await openDeskScene({ isEmpty: true, at: aTimestamp("2026-12-09T00:40:00.000Z") });
   const context = await browser.newContext({ baseURL: first.site.url, reducedMotion: "reduce" });
   await signIn(context, first.cookie);

@@ -27,16 +27,16 @@ const isAfternoon = (slot: string) => officeClock(slot) >= "13:00";
 const dayOf = (page: Page, date: string) => page.locator(`[data-desk-day="${date}"]`);
 const weekOf = (date: string) => `/desk/calendar?week=${date}&day=${date}`;
 
-/** What a listener hears of the half hours that were chosen. */
+/** The selection as announced to screen readers. */
 const heard = (page: Page) => page.locator("[data-desk-week] + [role=status]");
 
-/** What the public scheduler still offers of these times. It follows within two seconds. */
+/** The times among these that the public scheduler still offers. It follows within two seconds. */
 const offered = async (site: Site, slots: readonly string[]) => {
   const open = await openSlots(site);
   return slots.filter((slot) => open.includes(slot));
 };
 
-test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any more, until it is freed by keys", async ({ page, site }) => {
+test("@desktop Thursday afternoon is blocked by keys and no longer offered, until it is freed by keys", async ({ page, site }) => {
   const { date, slots } = await ownOpenDay(site, isThursday);
   await openDesk(page, weekOf(date));
   await dayOf(page, date).focus();
@@ -66,7 +66,7 @@ test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any m
   await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
 });
 
-test("@desktop on a call Enter opens it, as the mark says, and reading goes on there", async ({ page, site, store }) => {
+test("@desktop on a call Enter opens it, as the mark says, and moves the focus there", async ({ page, site, store }) => {
   const { date, slots } = await ownOpenDay(site);
   const visitor = somebody();
   await books(site, store, visitor, slots[0] ?? "");
@@ -90,9 +90,7 @@ test("@desktop on a call Enter opens it, as the mark says, and reading goes on t
   await expect(opened).toBeFocused();
 });
 
-test("@desktop the hour that clocks skip is stepped over; of the one that comes twice each is blocked and freed alone", async ({
-  page,
-}) => {
+test("@desktop the skipped hour is stepped over; each half of the repeated hour is blocked and freed by itself", async ({ page }) => {
   const [spring, autumn] = [nextDayOf(23), nextDayOf(25)];
   if (!spring || !autumn) return test.skip(true, "The office's clocks never change.");
   await openDesk(page, weekOf(spring));
@@ -173,7 +171,7 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
   await send("touchStart", place.y("13:05"));
   for (const time of ["13:40", "14:10", "14:40"]) await send("touchMove", place.y(time));
   await send("touchEnd");
-  // The page's own clock: a timer that the touch had left, of half a second, would have gone off before this one.
+  // By the page's own clock: the half-second timer of the touch would have fired before this one.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   await expect(dayOf(page, date)).not.toContainText("Block");
 
@@ -190,7 +188,7 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
     await send("touchStart", again.y("13:05"));
     await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
   };
-  // Let go again: by its button, by a tap on the day, by one beside it.
+  // Cleared by its button, by a tap on the day, and by one beside it.
   const leave = dayOf(page, date).getByRole("button", { name: "Leave it open" });
   for (const letGo of [
     () => leave.tap(),
@@ -283,7 +281,7 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   consoleErrors.length = 0; // the browser reports the warning's status, 409
 });
 
-test("@desktop a call is moved by keys and taken back by one: the visitor hears of neither", async ({ page, site, store }) => {
+test("@desktop a call is moved by keys, and moved back by one: the visitor gets no mail", async ({ page, site, store }) => {
   const { date, slots } = await ownOpenDay(site);
   const visitor = somebody();
   const [slot = ""] = slots;
@@ -366,7 +364,7 @@ test("@desktop how far ahead people can book is changed by keys: Ctrl S saves, t
   await expect.poll(() => openSlots(site)).not.toContain(last);
 });
 
-/** Moves wait a little, so that the last of several is the only one that is told: as if that were over. */
+/** The mail of a move waits a while, so that only the last of several is sent: makes it due now. */
 function letQuietPass(site: Site, leadId: string): void {
   const database = new Database(`${site.dataDir}/moontower.sqlite`);
   try {
@@ -377,7 +375,7 @@ function letQuietPass(site: Site, leadId: string): void {
   }
 }
 
-/** Where times of a day lie on the screen. */
+/** The positions of a day's times on the screen. */
 async function placeIn(page: Page, date: string): Promise<{ x: number; y: (time: string) => number }> {
   const box = await dayOf(page, date).boundingBox();
   if (!box) throw new Error("The day is not shown.");
@@ -391,7 +389,7 @@ async function placeIn(page: Page, date: string): Promise<{ x: number; y: (time:
   };
 }
 
-test("@desktop hours that are not saved outlast the page's other forms; they are saved again and again, and over somebody else's on request", async ({
+test("@desktop unsaved hours survive the page's other forms; they are saved repeatedly, and over another person's on request", async ({
   page,
   consoleErrors,
 }) => {
@@ -431,7 +429,7 @@ test("@desktop hours that are not saved outlast the page's other forms; they are
   consoleErrors.length = 0; // the browser reports the conflict's status
 });
 
-test("@phone what is wrong in the booking form is said beside its field, and covers none", async ({ page, site, consoleErrors }) => {
+test("@phone errors in the booking form are beside their fields, and cover none", async ({ page, site, consoleErrors }) => {
   const { date } = await ownOpenDay(site);
   await openDesk(page, `/desk/calendar?week=${date}&day=${date}&panel=book`);
   await page.getByLabel("Name").fill("Dana Reyes");

@@ -19,7 +19,7 @@ import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
 
-test("@desktop somebody is erased: of their name, address and words nothing is left in the database, the data folder and the mails", async ({
+test("@desktop an erasure leaves nothing of a person's name, address and words in the database, the data folder and the mails", async ({
   page,
   site,
   store,
@@ -31,7 +31,7 @@ test("@desktop somebody is erased: of their name, address and words nothing is l
   const { slots } = await ownOpenDay(site);
   await books(site, store, visitor, slots[0] ?? "");
 
-  // Everything that can be kept about somebody: an answer, a note, a draft, searches, what the desk said of it all.
+  // Everything that can be stored about a person: an answer, a note, a draft, searches, and the desk's notices.
   await openDesk(page, `/desk/leads/${leadId}`);
   await page.getByRole("textbox", { name: "Your answer" }).fill("Quorumquark is our answer.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
@@ -71,7 +71,7 @@ test("@desktop somebody is erased: of their name, address and words nothing is l
   consoleErrors.length = 0; // the browser reports the answers' statuses, 422 and 404
 });
 
-test("@desktop somebody is erased while their answer is being typed: neither the server nor this device keeps a word of it", async ({
+test("@desktop if a lead is erased while an answer is being typed, neither the server nor the device keeps the text", async ({
   page,
   site,
   store,
@@ -100,7 +100,7 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   await box(theo.page).fill(begun);
   const stale = await theo.context.newPage();
   await openDesk(stale, `/desk/leads/${leadId}`);
-  // Not what it came with: the draft may have been kept by then, and a page without words of its own is covered once they are signed out.
+  // Other text than the page came with: that draft may be stored by then, and a page without unsaved text is covered after the sign-out.
   await box(stale).fill(`${begun} And more.`);
   await store.signIn.endSessions(theo.id);
   await theo.page.getByRole("button", { name: "Send answer" }).click();
@@ -116,7 +116,7 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   expect((await filesWith(site.dataDir, begun)).length).toBeGreaterThan(0);
 
   await eraseAddress(visitor.email, { store, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
-  // Sent after that: shown to its writer, and kept by nobody.
+  // A form sent after the erasure is shown to its writer, and not stored.
   await late.getByRole("button", { name: "Send answer" }).click();
   await expect(late.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
   await expect(late.getByRole("textbox")).toHaveValue(begun);
@@ -127,7 +127,7 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   await page.goto(`/desk/leads/${leadId}`);
   await expect(page.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
   await expect.poll(() => held(page)).toEqual([expect.stringContaining(otherId)]);
-  // Without that page: the next visit of a list finds them.
+  // Without that page, the next list removes the drafts.
   const other = (await store.leads.find(otherId))?.email ?? "";
   await eraseAddress(other, { store, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
   await openDesk(page, "/desk/leads");
@@ -137,14 +137,14 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   consoleErrors.length = 0; // the browser reports what was aborted, and the answer's status, 404
 });
 
-/** Every file below the folder that holds the word, in whatever case, as text or as mails write it. */
+/** Every file below the folder that contains the word, in any case, as text or encoded as in mails. */
 async function filesWith(folder: string, word: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const file of names.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name);
     const text = (await readFile(path)).toString("latin1");
-    // Mails break lines and write some signs by their code.
+    // Mails break lines and encode some characters.
     const flat = text.replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
     if (`${text}\n${flat}`.toLowerCase().includes(word.toLowerCase())) found.push(path);
   }

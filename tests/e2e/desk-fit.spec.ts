@@ -1,4 +1,4 @@
-/** Long words, large text, small phones and the system's colors: what says something is whole and in sight. */
+/** Long words, large text, small phones and forced colors: nothing that matters is cut or hidden. */
 
 import type { Locator } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -10,7 +10,7 @@ import { textSizeOf } from "#tests/support/readers-text.ts";
 
 const long = "maximiliana.featherstonehaugh-wolfeschlegelsteinhausen@department.of.heating.example";
 
-test("@phone the chosen list stands in sight among its tabs, also without JavaScript", async ({ browser, scene }, { project }) => {
+test("@phone the current list's tab is in view, also without JavaScript", async ({ browser, scene }, { project }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL: scene.site.url, viewport: project.use.viewport ?? null, javaScriptEnabled });
     await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
@@ -36,7 +36,7 @@ test("@phone the rows of a list begin and end where the list does", async ({ pag
   }
 });
 
-test("@phone words stand clear of the edge of a row's ground", async ({ page }) => {
+test("@phone words keep a distance to the edge of a row's ground", async ({ page }) => {
   await page.goto(deskPages.numbers);
   const gaps = await page.locator("[aria-labelledby=questions] tbody tr").evaluateAll((rows) =>
     rows
@@ -50,14 +50,14 @@ test("@phone words stand clear of the edge of a row's ground", async ({ page }) 
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8);
 });
 
-test("@phone an hour on the ruler of a call's day never lies below the call's words", async ({ page, scene }) => {
+test("@phone the call's words never cover an hour on the ruler of its day", async ({ page, scene }) => {
   await openAlive(page, deskPages.lead(scene.ids.movedCall));
   const ruler = page.getByRole("region", { name: /: calls? at|Gus at/ });
   await expect(ruler.getByText("3:30 PM, in 1 day")).toBeVisible();
   expect(await overlaps(ruler.locator("span:visible"))).toEqual([]);
 });
 
-test("@phone what an answer needs stands in one row below it", async ({ page, scene }) => {
+test("@phone the tools of an answer are in one row below it", async ({ page, scene }) => {
   await openAlive(page, deskPages.lead(scene.ids.near));
   const tools = page.getByRole("region", { name: "Answer" }).locator("footer").locator("button:visible, summary:visible");
   await expect(tools).toHaveText(["Send answer", "Offer three times", "More"]);
@@ -81,7 +81,7 @@ test("@phone with text twice as large the bar has room for five places, and name
   expect(await cut(page.locator("main nav"))).toEqual([]);
 });
 
-test("@phone what says that the connection is gone covers nothing of the page's head", async ({ page, scene }) => {
+test("@phone the offline banner covers nothing of the page's header", async ({ page, scene }) => {
   await openAlive(page, deskPages.lead(scene.ids.near));
   await page.context().setOffline(true);
   const gone = page.getByRole("status").locator("> div").filter({ hasText: "No connection since" });
@@ -91,7 +91,7 @@ test("@phone what says that the connection is gone covers nothing of the page's 
   await page.context().setOffline(false);
 });
 
-test("@desktop a long address stays in the answer's box, and beside its buttons", async ({ page, scene }) => {
+test("@desktop a long address does not overflow the answer's box, nor cover its buttons", async ({ page, scene }) => {
   const { store } = scene.desk.parts;
   const enquiry = anEnquiry({ name: "Maximiliana Featherstonehaugh", email: long });
   await store.enquiries.save(enquiry, [], { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "/contact" });
@@ -117,7 +117,7 @@ test("@desktop with forced colors, a chosen box does not look like an open one",
   expect(await open.screenshot()).not.toEqual(await closed.screenshot());
 });
 
-test("@desktop with forced colors, dots, bars and rail stand out from a dark ground as from a light one", async ({ page, scene }) => {
+test("@desktop with forced colors, dots, bars and rail have contrast on dark and on light backgrounds", async ({ page, scene }) => {
   const pages = [
     deskPages.today,
     deskPages.leads,
@@ -135,7 +135,7 @@ test("@desktop with forced colors, dots, bars and rail stand out from a dark gro
   }
 });
 
-/** Marks without words that keep their own colors, and of those the ones none of whose colors has three times the contrast to what lies under it. */
+/** Marks without words that keep their own colors, and those of them without any color of contrast 3:1 to the background. */
 function marksThatFade(): string[] {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const rgba = (color: string): number[] => {
@@ -186,7 +186,7 @@ function marksThatFade(): string[] {
   });
 }
 
-/** Pairs of words that lie on each other. */
+/** Pairs of overlapping words. */
 const overlaps = (words: Locator) =>
   words.evaluateAll((elements) => {
     const boxes = elements.map((element) => {
@@ -204,11 +204,11 @@ const overlaps = (words: Locator) =>
     );
   });
 
-/** What does not show all of its words. */
+/** Elements whose words are cut. */
 const cut = (words: Locator) =>
   words.evaluateAll((elements) => elements.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent));
 
-test("@desktop the list's rows are as wide as the list, and words have the room of the columns that are gone", async ({ page, scene }) => {
+test("@desktop the list's rows are as wide as the list, and the words get the room of hidden columns", async ({ page, scene }) => {
   for (const width of [1440, 1100, 850, 780]) {
     await page.setViewportSize({ width, height: 800 });
     await openAlive(page, `${scene.site.url}${deskPages.leads}`);

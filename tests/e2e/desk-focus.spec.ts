@@ -1,4 +1,4 @@
-/** By Tab through every screen: the focus is always somewhere, in sight, and under no bar. */
+/** By Tab through every screen: the focus is never lost, always visible, and below no bar. */
 import type { Locator, Page } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive, untilAlive } from "#tests/support/alive.ts";
@@ -6,13 +6,13 @@ import { expect, test } from "#tests/support/desk-test.ts";
 
 type Walk = {
   readonly reached: number;
-  /** What nobody would see. */
+  /** Stops that are not visible. */
   readonly unseen: readonly string[];
-  /** Whose ring is cut off by something around it, or is not drawn at all. */
+  /** Stops whose ring is cut off or missing. */
   readonly cut: readonly string[];
 };
 
-/** What the next presses of Tab reach. */
+/** The next stops of Tab. */
 async function walk(page: Page): Promise<Walk> {
   const unseen: string[] = [];
   const cut: string[] = [];
@@ -23,7 +23,7 @@ async function walk(page: Page): Promise<Walk> {
       const at = document.activeElement;
       if (!at || at === document.body || at.hasAttribute("data-walked")) return undefined;
       at.setAttribute("data-walked", "");
-      // A field that lies invisibly on its label is seen as the label.
+      // A field laid invisibly over its label counts as the label.
       const shown = at.matches("input[type=radio], input[type=checkbox]") ? (at.closest("label") ?? at) : at;
       // A button that is too small for a finger must be visible all the same.
       if (shown instanceof HTMLElement) shown.style.pointerEvents = "auto";
@@ -38,7 +38,7 @@ async function walk(page: Page): Promise<Walk> {
             }),
           ),
         );
-      // The browser brings it into sight with one of the next frames.
+      // The browser scrolls it into view in one of the next frames.
       for (let frame = 0; frame < 30 && !isHit(); frame += 1) await new Promise(requestAnimationFrame);
       const cutBy = (): string | undefined => {
         const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
@@ -67,7 +67,7 @@ async function walk(page: Page): Promise<Walk> {
   return { reached, unseen, cut };
 }
 
-test("every stop of Tab is to be seen, on every screen; its ring is whole in lists, in the week, on choices side by side", async ({
+test("every stop of Tab is visible, on every screen; its ring is whole in lists, in the week, on choices side by side", async ({
   page,
   scene,
   isMobile,
@@ -93,13 +93,13 @@ test("every stop of Tab is to be seen, on every screen; its ring is whole in lis
   }
 });
 
-test("@phone what Tab leads to moves clear of the bar at the window's foot", async ({ page, scene }) => {
+test("@phone a stop of Tab scrolls clear of the bar at the window's foot", async ({ page, scene }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAlive(page, deskPages.lead(scene.ids.near));
   const answer = page.getByRole("textbox", { name: "Your answer" });
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
   const barTop = await topOf(page.getByRole("navigation").last());
-  // Only its upper edge is to be seen above the bar.
+  // Only its upper edge is visible above the bar.
   await answer.evaluate((field, barTop) => scrollBy(0, field.getBoundingClientRect().top - barTop + 8), barTop);
   await answer.press("Shift+Tab");
   await page.keyboard.press("Tab");
@@ -108,7 +108,7 @@ test("@phone what Tab leads to moves clear of the bar at the window's foot", asy
   await expect.poll(async () => barTop - (await topOf(answer))).toBeGreaterThan(firstLine);
 });
 
-/** What has the focus and lies below the bar, on the way through the page by Tab and back. */
+/** The stops that the bar covers, by Tab through the page and back. */
 async function coveredBy(page: Page, bar: Locator): Promise<readonly string[]> {
   const covered: string[] = [];
   for (const key of ["Tab", "Shift+Tab"]) {
@@ -131,7 +131,7 @@ async function coveredBy(page: Page, bar: Locator): Promise<readonly string[]> {
   return covered;
 }
 
-test("what has the focus is never below the bar that says what is not saved, however much it says", async ({ page }) => {
+test("the save bar never covers the focused element, however many changes it lists", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAlive(page, deskPages.availability);
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
@@ -141,7 +141,7 @@ test("what has the focus is never below the bar that says what is not saved, how
   expect(await coveredBy(page, bar)).toEqual([]);
 });
 
-test("what has the focus is never below the bar of the leads that are chosen", async ({ page, isMobile }) => {
+test("the bar of the chosen leads never covers the focused element", async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   // So low that the list does not fit; from one row of the bar to several.
   for (const width of isMobile ? [390] : [1440, 1000, 770]) {
@@ -155,13 +155,13 @@ test("what has the focus is never below the bar of the leads that are chosen", a
   }
 });
 
-test("the plus of a day's hours leads into the fields that it brings", async ({ page }) => {
+test("the plus of a day's hours moves the focus into its new fields", async ({ page }) => {
   await openAlive(page, deskPages.availability);
   await page.locator("summary").filter({ hasText: "Tuesday" }).press("Enter");
   await expect(page.getByLabel("Tuesday from, 2")).toBeFocused();
 });
 
-test("@desktop whoever comes back to a list is where they left it: by Back, after a press or a key, and by Reload", async ({ page }) => {
+test("@desktop a list that is shown again has the focus where it was: by Back, after a press or a key, and by Reload", async ({ page }) => {
   await openAlive(page, deskPages.leads);
   const row = page.locator("main [data-desk-row]").nth(2);
   const link = row.locator("[data-desk-open]");
@@ -185,7 +185,7 @@ test("@desktop whoever comes back to a list is where they left it: by Back, afte
   await expect(link, "reload").toBeFocused();
 });
 
-test("@desktop what closes gives the focus back, to the heading if it was nowhere", async ({ page }) => {
+test("@desktop a closing dialog returns the focus, or gives it to the heading", async ({ page }) => {
   await openAlive(page, deskPages.calendar);
   for (const key of ["Control+k", "?"]) {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

@@ -12,7 +12,7 @@ const [operation = "", help = "", audit = "", form = ""] = [...guide.matchAll(/`
 let site: DevelopmentCopy;
 let store: Store;
 
-// One copy for both ways.
+// One copy for both tests.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What strangers write is text: on every screen, in the files that the desk exports, in mails and on the command line. */
+/** Strangers' words stay text: on every screen, in exported files, in mails and on the command line. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -44,7 +44,7 @@ test.describe("@desktop hostile texts", () => {
     });
   });
 
-  test("stand on every lead's page as they were written, and bring nothing with them", async ({ page, hostile }) => {
+  test("are shown on every lead's page as written, and add no elements", async ({ page, hostile }) => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
     await page.goto(deskPages.keys);
     const leads = [...hostile.leads];
@@ -69,7 +69,7 @@ test.describe("@desktop hostile texts", () => {
     }
   });
 
-  test("come back from an address as text", async ({ page }) => {
+  test("are shown as text if they come from an address", async ({ page }) => {
     await page.goto(deskPages.keys);
     const asked = hostileTexts.map((text) => encodeURIComponent(short(text, 40)));
     // Each of them at two of six places.
@@ -83,18 +83,18 @@ test.describe("@desktop hostile texts", () => {
         `${deskPages.mail}?q=${text}&show=${text}`,
       ].filter((_, place) => (place + index) % 3 === 0),
     );
-    // An address with a null character is refused as a whole, and never mended.
+    // An address with a null character is refused as a whole, not cleaned.
     const { refused = [], shown = [] } = Object.groupBy(paths, (path) => (path.includes("%00") ? "refused" : "shown"));
     expect(refused.length).toBeGreaterThan(0);
     for (const path of refused) expect.soft((await page.request.get(path)).status(), path).toBe(400);
     for (const { path, offences, status } of await readPages(page, shown)) expect.soft([status, ...offences], path).toEqual([200]);
   });
 
-  test("run nowhere while the desk is alive, and as words of a hundred letters stand out of no screen", async ({ page, hostile }) => {
+  test("run nowhere with scripts on, and as words of a hundred letters overflow no screen", async ({ page, hostile }) => {
     test.slow();
     const [wide = ""] = [...hostile.leads].find(([, text]) => text.startsWith("WWW")) ?? [];
     const call = hostile.calls[hostile.longCall] ?? "";
-    /** Where long words stand. */
+    /** The screens that show long words. */
     const long = [
       ...[deskPages.today, deskPages.leads, `${deskPages.leads}?q=${"W".repeat(90)}`, deskPages.availability, deskPages.mail],
       ...[deskPages.numbers, deskPages.settings, deskPages.audit, `${deskPages.search}?q=${"W".repeat(20)}`],
@@ -126,7 +126,7 @@ test.describe("@desktop hostile texts", () => {
     }
   });
 
-  test("are exported as they are as JSON, and as cells that no spreadsheet runs as CSV", async ({ page, hostile }) => {
+  test("are exported unchanged as JSON, and as CSV in cells that no spreadsheet runs", async ({ page, hostile }) => {
     const json = await page.request.get(deskFiles.everything("json"));
     const leads = (await json.json()) as { email: string; message: string; name: string; notes: { text: string }[] }[]; // our own export
     const csv = await (await page.request.get(deskFiles.everything("csv"))).text();
@@ -149,7 +149,7 @@ test.describe("@desktop hostile texts", () => {
     for (const value of [...rows, ...numbers].flat()) expect(isFormula(value), JSON.stringify(value)).toBe(false);
   });
 
-  test("bring no header and no receiver into a mail", async ({ site }) => {
+  test("add no header and no recipient to a mail", async ({ site }) => {
     await expect.poll(async () => (await site.mails()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(hostileHeaders.length * 2);
     for (const { headers, to, cc, bcc, subject } of await site.mails()) {
       expect([cc, bcc]).toEqual([undefined, undefined]);
@@ -160,7 +160,7 @@ test.describe("@desktop hostile texts", () => {
     }
   });
 
-  test("move no cursor and change no color of a terminal", async ({ site }) => {
+  test("move no cursor and change no color in a terminal", async ({ site }) => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [command, ...args], {
         encoding: "utf8",
@@ -174,7 +174,7 @@ test.describe("@desktop hostile texts", () => {
   });
 });
 
-/** What a reader sees of a text: without spaces, control signs and marks that have no shape. */
+/** The visible characters of a text: without spaces, control characters and invisible marks. */
 const seen = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\s]/gu, "");
 
 type ReadPage = {
@@ -185,7 +185,7 @@ type ReadPage = {
   readonly offences: readonly string[];
 };
 
-/** The pages as the server sends them, parsed by the browser, eight at a time, and what in them is not the desk's. */
+/** Parses the server's pages in the browser, eight at a time, and returns the elements that are not the desk's. */
 async function readPages(page: Page, paths: readonly string[]): Promise<ReadPage[]> {
   const pages = await page.evaluate(async (all) => {
     const read = async (path: string) => {
@@ -227,7 +227,7 @@ async function readPages(page: Page, paths: readonly string[]): Promise<ReadPage
   return pages.map((read) => ({ ...read, heading: seen(read.heading), text: seen(read.text) }));
 }
 
-/** Whether anything ran, and what foreign elements stand in the page as scripts have left it. */
+/** Whether anything ran, and the foreign elements of the page after its scripts. */
 function ran(page: Page): Promise<[unknown, string[]]> {
   return page.evaluate(() => {
     const strange = "iframe, object, embed, base, meta[http-equiv], [onerror], [onload], a[href^='javascript:' i], [src*='evil']";
@@ -235,7 +235,7 @@ function ran(page: Page): Promise<[unknown, string[]]> {
   });
 }
 
-/** What a spreadsheet takes for a formula, also behind spaces and signs without a shape. */
+/** What a spreadsheet takes for a formula, also after spaces and invisible characters. */
 const isFormula = (value: string) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value);
 
 /** RFC 4180. */

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
       await (javaScriptEnabled ? afterAction(page, press) : press());
     };
 
-    test("a call without a number owes a link: Today says so, and the room or a link of its own is sent by one press", async ({
+    test("Today lists a call that needs a meeting link, and one press sends the room or another link", async ({
       page,
       site,
       scene,
@@ -100,7 +100,11 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(async () => JSON.stringify(await site.mails())).toContain(`No longer yours: call with ${name}`);
     });
 
-    test("Theo takes calls by one press, is booked by his own link, and gives a call away by one press", async ({ page, site, scene }) => {
+    test("one press makes Theo take calls; he is booked by his own link, and gives a call away by one press", async ({
+      page,
+      site,
+      scene,
+    }) => {
       const { desk } = scene;
       const theo = (await desk.parts.store.people.findByEmail("theo@moontower.example"))?.name ?? "";
       // The other of these two tests may have let him take calls before.

@@ -38,7 +38,7 @@ test("@desktop a list by keys: J K move and open, X and Shift choose, letters ac
   await page.keyboard.press("k");
   await expect(cursor(page)).toContainText(newest);
 
-  // On another link Enter is that one's.
+  // On another link Enter opens that one.
   await page
     .getByRole("link", { name: "Keyboard" })
     .or(page.getByRole("link", { name: /^\d+\s*Won$/ }))
@@ -69,7 +69,7 @@ test("@desktop a list by keys: J K move and open, X and Shift choose, letters ac
   await expect(row(newest)).not.toContainText("Answered");
   await expect(row(middle)).not.toContainText("Answered");
   await expectFocusKept(page);
-  // The cursor came along: the next key goes on from it.
+  // The cursor has moved along: the next key continues from it.
   await expect(cursor(page)).toContainText(middle);
   await page.keyboard.press("j");
   await expect(cursor(page)).toContainText(oldest);
@@ -124,7 +124,7 @@ test("@desktop a lead by keys: answer, note, assign, spam and back, next and pre
   expect(await assigneeNow()).toBe(before);
   await afterAction(page, () => page.keyboard.press("Enter"));
   expect(await assigneeNow()).not.toBe(before);
-  // Esc leads out of the field that a key has led into: the keys are the desk's again.
+  // Esc leaves a field that a key has entered: the desk's keys work again.
   await page.keyboard.press("Escape");
   await page.keyboard.press("h");
   await expect(page.locator("select[data-desk-key=H]")).toBeFocused();
@@ -142,7 +142,7 @@ test("@desktop a lead by keys: answer, note, assign, spam and back, next and pre
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
   await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
-  // The undo goes along, and Z takes back one after the other.
+  // The undos are on the next page too, and Z uses one after the other.
   const carried = page.getByText(`${second.name} is answered.`);
   await expect(carried).toBeVisible();
   await afterAction(page, () => page.keyboard.press("e"));
@@ -263,7 +263,7 @@ test("@desktop the sheet of keys opens and closes; G leads to places; keys can b
   await theo.context.close();
 });
 
-test("@desktop while the server looks, Enter opens nobody else; after 400 ms the palette says that it looks", async ({
+test("@desktop while the server searches, Enter opens no wrong result; after 400 ms the palette says that it searches", async ({
   page,
   site,
   store,
@@ -300,7 +300,7 @@ test("@desktop keys that lead to the same screen keep the focus on the chosen co
   await afterAction(page, () => page.keyboard.press("Enter"));
   await expect(page).toHaveURL(/whose=mine/);
   await expect(assigned).toBeFocused();
-  // By the button that shows once something was chosen.
+  // By the button that is shown once something is chosen.
   await page.keyboard.press("ArrowUp");
   await page.getByRole("button", { name: "Show" }).focus();
   await afterAction(page, () => page.keyboard.press("Enter"));
@@ -372,7 +372,7 @@ test("@desktop Esc keeps, on every page that asks first", async ({ page, site, s
   expect((await store.bookings.find(bookingId))?.status).toBe("booked");
 });
 
-test("@desktop on Today, R answers the first who waits, without J before it", async ({ page, site, store }) => {
+test("@desktop on Today, R answers the first waiting lead, without J before it", async ({ page, site, store }) => {
   await writes(site, store, somebody(), { hoursAgo: 30 });
   await openDesk(page, "/desk");
   const first = (await page.locator("main [data-desk-row] [data-desk-open] bdi").first().textContent()) ?? "";
@@ -381,7 +381,7 @@ test("@desktop on Today, R answers the first who waits, without J before it", as
   await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
 });
 
-test("@desktop no letter is lost after a key that opens a field or leads to it, and none acts on the page that is left", async ({
+test("@desktop no letter is lost after a key that opens or enters a field, and none acts on the page that is being left", async ({
   page,
   site,
   store,
@@ -408,7 +408,7 @@ test("@desktop no letter is lost after a key that opens a field or leads to it, 
   await page.keyboard.type("r.");
   await expect(answer).toHaveValue("Eve, yes! June.");
 
-  // J, and a letter that means the next lead.
+  // J, and a letter meant for the next lead.
   await openDesk(page, `/desk/leads/${firstId}?show=all`);
   const next = await holdRequests(page, `**/desk/leads/${secondId}*`);
   await page.keyboard.type("jnTo call");

@@ -17,7 +17,7 @@ import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
 
-test.describe("from the door", () => {
+test.describe("from the sign-in", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test("@desktop the link by mail, the late lead, an answer taken back and given again, three times offered, one booked", async ({
@@ -88,7 +88,7 @@ test.describe("from the door", () => {
     await expect(page.getByRole("row").filter({ hasText: visitor.name }).filter({ hasText: "Booked" })).toHaveCount(1);
   });
 
-  test("@desktop a link works once, and leads back to where somebody was", async ({ page, site, store, consoleErrors }) => {
+  test("@desktop a sign-in link works once, and leads back to the page before", async ({ page, site, store, consoleErrors }) => {
     const { email } = await invited(store);
     await page.goto("/desk/numbers");
     await signInByMail(page, site, email);

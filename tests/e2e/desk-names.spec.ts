@@ -1,4 +1,4 @@
-/** Lists, links and choices say whom, what and when they mean. */
+/** Lists, links and choices name the person, thing and time that they are about. */
 
 import { todayWords } from "#content/desk/today.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -30,7 +30,7 @@ test("@desktop Today's lamp of the last hour is explained if one is lit", async 
   }
 });
 
-test("@desktop where a dead address is put right, the lead and its number are one press away", async ({ page, scene: { ids, desk } }) => {
+test("@desktop the page that corrects a dead address links to the lead and its number", async ({ page, scene: { ids, desk } }) => {
   const lead = await desk.parts.store.leads.find(ids.failedMailLead);
   await page.goto(deskPages.mailItem(ids.failedMail));
   const mail = page.getByRole("main");
@@ -38,7 +38,7 @@ test("@desktop where a dead address is put right, the lead and its number are on
   await expect(mail.getByRole("link", { name: lead?.phone ?? "" })).toHaveAttribute("href", /^tel:/);
 });
 
-test("@desktop the audit list names whom each line is about, and leads there", async ({ page, scene }) => {
+test("@desktop the audit list names and links the lead of each line", async ({ page, scene }) => {
   const { ids } = scene;
   await page.goto(deskPages.audit);
   for (const [words, leadId] of [
@@ -51,7 +51,7 @@ test("@desktop the audit list names whom each line is about, and leads there", a
   await expect(page.getByRole("table").getByText(/\bthis\b/)).toHaveCount(0);
 });
 
-test("@desktop who waits is listed as most urgent first, and a list of no known source can be chosen", async ({ page }) => {
+test("@desktop waiting leads are listed by urgency, and those of unknown source can be chosen", async ({ page }) => {
   await page.goto(`${deskPages.leads}?show=waiting`);
   await expect(page.getByRole("table", { name: "most urgent first" })).toBeVisible();
   await openAlive(page, deskPages.leads);
@@ -72,7 +72,7 @@ test("@desktop Enter on the choice of a person assigns the chosen leads", async 
   expect(waiting.find(({ name }) => name === "Wade Purcell")?.assignee).toBe(scene.ids.theo);
 });
 
-test("@desktop on the first visit Today says which hours its first line counts", async ({ page, scene }) => {
+test("@desktop on the first visit Today says which hours its first line covers", async ({ page, scene }) => {
   const { store, signIn } = scene.desk.parts;
   const { person } = await store.people.invite(
     { email: "ada@moontower.example", name: "Ada New", role: "member" },

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/desk-test.ts";
 import { pressRestedLink, restOnLink } from "#tests/support/made-ahead.ts";
 
 /** Speculation rules render the page ahead while the pointer rests on its link; only a browser with its own switches shows it. */
-test("@desktop links between screens paint at once: the page is there before the press, and read only after it", async ({
+test("@desktop links between screens paint at once: the page is prerendered, and its lead read only after the press", async ({
   scene,
   site,
 }) => {
@@ -19,7 +19,7 @@ test("@desktop links between screens paint at once: the page is there before the
       await pressRestedLink(tab, to);
     }
 
-    // A lead that was only rendered ahead is unread; opened, it is read.
+    // A lead that is only prerendered is unread; opened, it is read.
     const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: aTimestamp("2026-12-08T00:00:00.000Z") };
     const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
     await tab.goTo(site.url + deskPages.today);

@@ -110,7 +110,7 @@ test("@desktop block and free, move with a warning, cancel, book for somebody, b
   consoleErrors.length = 0; // the browser reports the answers' status, 409
 });
 
-test("@desktop of two people the slower is told on the page, and keeps their words; an ended session gives them back too", async ({
+test("@desktop the slower of two people sees the conflict and keeps their text; so does a person whose session has ended", async ({
   browser,
   page,
   site,
@@ -136,7 +136,7 @@ test("@desktop of two people the slower is told on the page, and keeps their wor
   await expect(left.getByRole("alert")).toHaveCount(0);
   await expect(left.getByRole("textbox", { name: "Your answer" })).toHaveValue("Hello from June.");
   await left.close();
-  // Sent all the same, as it stands in the box by then.
+  // Sent anyway, with the text now in the box.
   await page.getByRole("textbox", { name: "Your answer" }).fill("June, too: Theo is right.");
   await conflict.getByRole("button", { name: "Send it all the same" }).click();
   await expect(notice(page).first()).toContainText("Answer sent");
@@ -175,7 +175,7 @@ test("@phone time is blocked from the phone, where no finger can drag without a 
   consoleErrors.length = 0; // the browser reports the answer's status
 });
 
-test("@desktop no key is offered that only a script hears", async ({ page, site, store }) => {
+test("@desktop no keys are shown, since they need a script", async ({ page, site, store }) => {
   const leadId = await writes(site, store, somebody());
   for (const path of ["/desk", "/desk/leads", `/desk/leads/${leadId}`, "/desk/calendar", "/desk/mail"]) {
     await page.goto(path);
@@ -189,7 +189,7 @@ test("@desktop no key is offered that only a script hears", async ({ page, site,
   }
 });
 
-test("@desktop hours and rules that can't be are told beside their fields, and what was typed stays", async ({ page, consoleErrors }) => {
+test("@desktop impossible hours and rules are reported beside their fields, and the typed values stay", async ({ page, consoleErrors }) => {
   await page.goto("/desk/availability");
   await page.locator("input[name=sunday][type=checkbox]").check();
   await page.locator("input[name=sunday][type=time]").first().fill("17:00");
@@ -206,7 +206,7 @@ test("@desktop hours and rules that can't be are told beside their fields, and w
   consoleErrors.length = 0; // the browser reports the answer's status
 });
 
-test("@desktop of two pages with an answer begun on each, neither is lost: kept, offered times and sent", async ({
+test("@desktop of two answers begun on two pages neither is lost when they are kept, offered times and sent", async ({
   page,
   site,
   store,
@@ -224,7 +224,7 @@ test("@desktop of two pages with an answer begun on each, neither is lost: kept,
   await other.getByRole("button", { name: "Keep the draft" }).click();
   await expect(notice(other)).toContainText("Both stand in the box now.");
   await expect(box(other)).toHaveValue("Begun on the first page\n\nBegun on the second");
-  // What it saw and goes on from is written over as ever.
+  // A draft that the page has seen is overwritten as usual.
   await box(other).fill("Now one text");
   await other.getByRole("button", { name: "Keep the draft" }).click();
   await expect(notice(other)).toContainText("Kept.");
@@ -237,7 +237,7 @@ test("@desktop of two pages with an answer begun on each, neither is lost: kept,
   await other.getByRole("button", { name: "Send answer" }).click();
   await expect(notice(other).first()).toContainText("The draft that another page kept is still in the box.");
   await expect(box(other)).toHaveValue(/^Now one text\n\nMore on the first page/);
-  // One's own draft goes with the answer.
+  // The answer deletes its own draft.
   await box(other).fill("Sent as well");
   await other.getByRole("button", { name: "Send answer" }).click();
   await expect(notice(other).first()).toContainText("Answer sent");

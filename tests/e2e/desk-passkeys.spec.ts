@@ -68,13 +68,13 @@ test.describe("@desktop passkeys", () => {
     await pressPasskey(page);
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
 
-    // One that never heard of us.
+    // An authenticator without a passkey of ours.
     await other.cdp.send("WebAuthn.clearCredentials", { authenticatorId: other.id });
     await signOut(page);
     await pressPasskey(page);
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
 
-    // The right key, found by somebody else: no finger, no face, no PIN.
+    // The right key without user verification: no finger, face or PIN.
     await other.cdp.send("WebAuthn.addCredential", { authenticatorId: other.id, credential });
     await other.cdp.send("WebAuthn.setUserVerified", { authenticatorId: other.id, isUserVerified: false });
     await signOut(page);

@@ -12,8 +12,8 @@ import type { Site } from "#tests/support/site.ts";
 let site: Site;
 let leadId: string;
 const test = deskTest;
-// A server of their own, by a setting that changes nothing: presses of Save leave it with other hours than tests after them
-// book in. One for all of them: to start three takes longer than they save.
+// A setting without effect gives these tests a server of their own: presses of Save change the hours in which other tests book.
+// They share it: starting three takes longer than running in parallel saves.
 test.describe.configure({ mode: "default" });
 test.use({ siteEnv: { ...deskEnv, LOG_LEVEL: "error" } });
 test.beforeEach(async ({ site: ours, store }) => {
@@ -25,7 +25,7 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole("button
 const leadPage = async () => deskPages.lead(leadId);
 const modals = (page: Page) => page.locator("dialog:modal").count();
 const isAt = (page: Page, path: string) => Number(new URL(page.url()).pathname === path);
-/** How often it was asked for; what then stands on the page is other tests' to say, and its notice goes after seconds. */
+/** Counts requests. Other tests check the page that follows, and its notice closes after seconds. */
 const asked = async (page: Page) => postsOf(page);
 const alive = (page: Page) => untilAlive(page);
 const phone = { width: 390, height: 844 };
@@ -221,7 +221,7 @@ const scripted: readonly Omit<Control, "island">[] = [
 
 const sunday = (page: Page) => page.locator("input[name=sunday][type=checkbox]");
 const buffer = (page: Page) => page.locator("#rule-bufferMinutes");
-/** One of the two buttons beside a rule's field, pressed where it stands at 20. */
+/** One of the two buttons beside a rule's field, pressed while the field is 20. */
 const ruleStep = (name: string, pick: (buttons: Locator) => Locator, once: string): Omit<Control, "island"> => ({
   name,
   comesAlive: true,
@@ -399,7 +399,7 @@ async function draw(page: Page): Promise<void> {
   drawn += 1;
 }
 
-/** The page that says so, as the server has sent it while its database was elsewhere. */
+/** The page that the server sends while its database is away. */
 async function databaseDown(page: Page): Promise<string> {
   const move = (from: string, to: string) => {
     for (const part of ["", "-wal", "-shm"])

@@ -1,4 +1,4 @@
-/** What several people, replies and follow-ups bring to the desk, as it is seen: who takes a call, why a lead is back, what is open. */
+/** What the desk shows with several people, replies and follow-ups: who takes a call, why a lead is back, what is open. */
 
 import { deskPages } from "#domain/desk-paths.ts";
 import { bringBackLeads } from "#server/operations/leads/snooze-leads.ts";
@@ -46,7 +46,7 @@ test("a lead that a follow-up brings back says why on Today, within its row, and
   await expect(page.getByText("Nobody has answered yet.")).toHaveCount(0);
 });
 
-test("Later says when each comes back, also those that are answered", async ({ page, scene }) => {
+test("Later says when each lead comes back, also answered ones", async ({ page, scene }) => {
   const { desk } = scene;
   expect((await desk.do(desk.june, "leads.follow-up", { lead: scene.ids.answered, days: "3" })).kind).toBe("done");
   await page.goto("/desk/leads?show=later");
@@ -60,7 +60,7 @@ test("Later says when each comes back, also those that are answered", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("@desktop a follow-up that is saved unchanged stays, and one that is chosen off goes", async ({ page, scene }) => {
+  test("@desktop a follow-up that is saved unchanged stays, and one that is switched off is removed", async ({ page, scene }) => {
     const { desk, ids } = scene;
     expect((await desk.do(desk.june, "leads.follow-up", { lead: ids.answered, days: "3" })).kind).toBe("done");
     await page.goto(deskPages.lead(ids.answered));
@@ -101,7 +101,7 @@ test("@desktop a lead's page names who takes the call, though nobody has the lea
   await expect(page.getByText("The call, 30 minutes. Theo calls Ada.")).toBeVisible();
 });
 
-test("@desktop what one person blocks is open with others, and is seen and pressed as that", async ({ page, scene }) => {
+test("@desktop time that one person blocks is open with others, and can be pressed", async ({ page, scene }) => {
   const { desk } = scene;
   await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
   await desk.do(desk.june, "time.block", {
@@ -144,7 +144,7 @@ test("@desktop on a tablet everybody's week shows who is away, and a block's wor
   await expect(away.locator("[data-desk-head]")).toHaveText([/16/, /17/]);
 });
 
-test("@desktop federal holidays are closed one after another, without the way back to them", async ({ page }) => {
+test("@desktop federal holidays are closed one after another, without scrolling back to them", async ({ page }) => {
   await openAlive(page, deskPages.availability);
   const holidays = page.locator("#holidays");
   await holidays.locator("summary").click();
@@ -185,7 +185,7 @@ test("@desktop when an answer is sent by keys, the next key is the desk's: Z tak
   await expect(box).toBeFocused();
 });
 
-test("@desktop the palette knows what to block, whom to invite, and the way out", async ({ page, scene: { desk } }) => {
+test("@desktop the palette blocks time, invites people, and signs out", async ({ page, scene: { desk } }) => {
   await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
   expect((await desk.do(desk.june, "hosts.hours", { person: "me", thursday: "09:00 16:30" })).kind).toBe("done");
   const choose = async (q: string, name: string) => {
@@ -206,7 +206,7 @@ test("@desktop the palette knows what to block, whom to invite, and the way out"
   await expect(page).toHaveURL(/\/desk\/sign-in/);
 });
 
-test("@phone the notice of what was sent does not stand over the button that was pressed", async ({ page, scene }) => {
+test("@phone the notice does not cover the button that was pressed", async ({ page, scene }) => {
   const enquiry = anEnquiry({ name: "Ada Mill", email: "ada@mill-joinery.example" });
   await scene.desk.parts.store.enquiries.save(enquiry, []);
   await openAlive(page, deskPages.lead(enquiry.id));
@@ -226,7 +226,7 @@ test("@phone the notice of what was sent does not stand over the button that was
   await expect.poll(overlapPx).toBeLessThanOrEqual(0);
 });
 
-test("@phone what a block is for stands beside the call that covers it, and touches no button", async ({ page, scene }) => {
+test("@phone a block's words are beside the call that covers it, and touch no button", async ({ page, scene }) => {
   const { desk } = scene;
   const date = "2026-12-16";
   const call = { name: "Grace Hopper", email: "grace@hopper.example", phone: "(512) 555-0174", startsAt: `${date} 10:00` };

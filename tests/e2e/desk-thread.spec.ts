@@ -35,7 +35,7 @@ const test = base.extend<object, { scene: DeskScene & { readonly leadId: string 
 
 // One worker: a desk for each would take longer to fill than the tests take.
 test.describe.configure({ mode: "default" });
-/** Nothing lies on the middle of its first letters. */
+/** Whether nothing covers the middle of its first letters. */
 function isAtThePoint(element: Element): boolean {
   const { left, top, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + 8, top + height / 2));
@@ -45,19 +45,19 @@ const thread = (page: Page) => page.getByRole("region", { name: "What happened" 
 const newest = (page: Page) => thread(page).getByText("We would like to start in January.");
 const later = (page: Page) => page.locator("[data-desk-key=H]");
 const box = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
-/** What opens the tools that are used now and then. */
+/** The summary of the menu with further tools. */
 const more = (page: Page) => page.getByRole("region", { name: "Answer" }).locator("summary", { hasText: "More" });
 const inThreeDays = (page: Page) =>
   page.getByRole("group", { name: "Send, and if nothing is heard, back in" }).getByRole("button", { name: "3 days" });
 
-/** Of what no layout changes. */
+/** The layout of a test that does not depend on it: each way on one. */
 const layoutOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? "@phone" : "@desktop");
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("whoever opens a waiting lead sees its newest words and the box below them", async ({ page }) => {
+    test("a waiting lead opens at its newest words, with the box below them", async ({ page }) => {
       await page.goto("/desk/leads?show=waiting");
       await page.locator("main a", { hasText: "Ines Calder" }).first().click();
       await expect(newest(page)).toBeInViewport();
@@ -66,10 +66,7 @@ for (const javaScriptEnabled of [true, false])
       expect(words?.y ?? 0).toBeLessThan(field?.y ?? 0);
     });
 
-    test(`the thread has all that was said, oldest first, the earlier part folded ${layoutOf(javaScriptEnabled)}`, async ({
-      page,
-      scene,
-    }) => {
+    test(`the thread has all messages, oldest first, the earlier ones folded ${layoutOf(javaScriptEnabled)}`, async ({ page, scene }) => {
       await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
       await expect(thread(page).getByText("Who picks up at lunch?")).toBeHidden();
       await thread(page)
@@ -108,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test(`send an answer that brings its lead back by itself ${layoutOf(javaScriptEnabled)}`, async ({ page, scene }) => {
+    test(`send an answer with a follow-up ${layoutOf(javaScriptEnabled)}`, async ({ page, scene }) => {
       await page.goto(`/desk/leads/${scene.ids.near}?show=all`);
       if (javaScriptEnabled) await untilAlive(page);
       await box(page).fill("Which day suits you?");
@@ -197,7 +194,7 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await page.getByRole("link", { name: "Everything of this person" }).click();
   await expect(page.getByRole("heading", { name: "Ines Calder" })).toBeVisible();
   await expect(page.getByText("Who picks up at lunch?").filter({ visible: true })).toHaveCount(1);
-  // An older record says what it is about before it is opened.
+  // A closed record shows its message in one line.
   const older = page.locator("summary").filter({ hasText: "Wrote November 2" });
   await expect(older).toContainText("Are you open on weekends?");
   await expect(older.locator("bdi")).toBeVisible();

@@ -1,4 +1,4 @@
-/** How long the desk shows its notices: on the page's own clock, which only a test moves on. */
+/** How long the desk shows its notices, by the page's own clock, which the tests advance. */
 import type { Locator, Page } from "@playwright/test";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import {
@@ -24,7 +24,7 @@ const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000)
 /** From here on time passes as the test says. */
 const stopClock = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 
-/** Does something and comes to the page that says so, of whose time not a second has passed. */
+/** Does an action and waits for the page with its notice, before a second of the page's time has passed. */
 async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
   await markBefore(page);
   await act();
@@ -79,7 +79,7 @@ async function sendAnswer(page: Page, leadId: string): Promise<Locator> {
 
 const awayFromIt = (page: Page) => page.mouse.move(5, 300);
 
-test("@desktop what was done is said for five seconds, longer under pointer or focus; Z takes it back after that too", async ({
+test("@desktop a notice is shown for five seconds, longer under pointer or focus; Z undoes even after that", async ({
   page,
   site,
   store,
@@ -111,7 +111,7 @@ test("@desktop what was done is said for five seconds, longer under pointer or f
   expect((await store.leads.find(leadId))?.status).toBe("waiting");
 });
 
-test("@desktop an answer's undo counts its ten seconds down and goes, also under the pointer; the focus stays on the page", async ({
+test("@desktop an answer's undo counts its ten seconds down and is removed, also under the pointer; the focus stays on the page", async ({
   page,
   site,
   store,
@@ -148,7 +148,7 @@ test("@desktop an undo that ended while the machine slept is not offered any mor
   await expect(undoHere).toHaveCount(0);
 });
 
-test("@desktop of an action that did not arrive the notice speaks of words only where some were typed", async ({
+test("@desktop the notice of an action that did not arrive mentions text only if some was typed", async ({
   page,
   site,
   store,
@@ -171,7 +171,7 @@ test("@desktop of an action that did not arrive the notice speaks of words only 
   consoleErrors.length = 0; // the browser reports what was not reached
 });
 
-test("@desktop what can't be undone is said for five seconds as well, a failure until somebody has read it", async ({
+test("@desktop a notice without undo is shown for five seconds too, a failure until it is dismissed", async ({
   browser,
   site,
   store,
@@ -213,7 +213,7 @@ test("@desktop what can't be undone is said for five seconds as well, a failure 
   consoleErrors.length = 0; // the browser reports the answer that never came
 });
 
-test("@desktop what was done comes into its region once that stands there: a listener hears it, and a failure once", async ({
+test("@desktop notices are added to an existing live region, so that screen readers announce them, a failure once", async ({
   page,
   site,
   store,
@@ -278,7 +278,7 @@ test("@desktop an answer whose response was lost goes out once, and Try again te
   consoleErrors.length = 0; // the browser reports the response that never came
 });
 
-test("@desktop a time that was drawn is sent again by Try again, as often as it takes", async ({ page, site, consoleErrors }) => {
+test("@desktop Try again sends a drawn time again, as often as necessary", async ({ page, site, consoleErrors }) => {
   const { date } = await ownOpenDay(site);
   await openDesk(page, `/desk/calendar?week=${date}`);
   let sent = 0;
@@ -304,7 +304,7 @@ test("@desktop a time that was drawn is sent again by Try again, as often as it 
   consoleErrors.length = 0; // the browser reports what was not reached
 });
 
-test("@desktop an answer's undo goes along to the next lead and stands in its own, for whoever wrote it; Z takes it back", async ({
+test("@desktop an answer's undo is on the next lead's page and on its own, for its writer; Z uses it", async ({
   page,
   browser,
   site,
@@ -321,12 +321,12 @@ test("@desktop an answer's undo goes along to the next lead and stands in its ow
     expect(await answered()).toBe("answered");
     holdMails(site, leadId);
   };
-  // Timers run, and the ten seconds do not end.
+  // Timers run, but the ten seconds do not end.
   await page.clock.setFixedTime(Date.now());
   await send();
   await openDesk(page, `/desk/leads/${otherId}`);
   await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
-  // What is done here is said below it, and Z takes that back first.
+  // An action here has its notice below, and Z undoes it first.
   await afterAction(page, () => page.keyboard.press("e"));
   const sent = await page.locator("[data-desk-toasts]").getByText("Answer sent").boundingBox();
   const done = await page.locator("[data-desk-notice]").getByText(`${other.name} is answered.`).boundingBox();
@@ -374,14 +374,14 @@ async function actAfter(page: Page, press: () => Promise<unknown>): Promise<void
   await sayIt(page, press);
 }
 
-test("@desktop of two actions in a row each has its undo in sight", async ({ page }) => {
+test("@desktop two actions in a row each have a visible undo", async ({ page }) => {
   await page.clock.install();
   await openDesk(page, deskPages.templates);
   await stopClock(page);
   await undoesBoth(page, (press) => actAfter(page, press));
 });
 
-test("@desktop an undo about the same lead comes back once what was done after it is undone", async ({ page, site, store }) => {
+test("@desktop an undo about the same lead comes back once the later action is undone", async ({ page, site, store }) => {
   const leadId = await writes(site, store, somebody());
   await page.clock.install();
   await openDesk(page, deskPages.lead(leadId));
@@ -398,7 +398,7 @@ test("@desktop an undo about the same lead comes back once what was done after i
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("@desktop of two actions in a row each has its undo in sight", async ({ page }) => {
+  test("@desktop two actions in a row each have a visible undo", async ({ page }) => {
     await page.goto(deskPages.templates);
     await undoesBoth(page, (press) => press());
   });

@@ -24,7 +24,7 @@ import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
 
-test("@desktop two people at one browser: neither finds words that the other has not sent", async ({ page, site, store, browser }) => {
+test("@desktop two people with one browser: neither finds the other's unsent text", async ({ page, site, store, browser }) => {
   const leadId = await writes(site, store, somebody());
   const box = page.getByRole("textbox", { name: "Your answer" });
   await openDesk(page, `/desk/leads/${leadId}`);
@@ -44,7 +44,7 @@ test("@desktop two people at one browser: neither finds words that the other has
   await theo.context.close();
 });
 
-test("@desktop two pages of one person: the second writes over no draft of the first, and shows both once it is loaded again", async ({
+test("@desktop two pages of one person: the second does not overwrite the first one's draft, and shows both after a reload", async ({
   page,
   site,
   store,
@@ -97,7 +97,7 @@ test("@desktop drafts on a slow line go one after the other, and none arrives af
   expect((await store.leads.find(leadId))?.status).toBe("answered");
 });
 
-test("@desktop two people at one lead: the second sees the first's answer, is told before theirs is sent, and loses no word", async ({
+test("@desktop two people at one lead: the second sees the first one's answer, is asked before theirs is sent, and loses no text", async ({
   page,
   site,
   store,
@@ -139,7 +139,7 @@ test("@desktop two people at one lead: the second sees the first's answer, is to
   await theo.context.close();
 });
 
-test("@desktop what somebody else has changed meanwhile is said, and not written over", async ({ page, site, store, browser }) => {
+test("@desktop a change by somebody else is reported, and not overwritten", async ({ page, site, store, browser }) => {
   const visitor = somebody();
   const leadId = await writes(site, store, visitor);
   const { date, slots } = await ownOpenDay(site);
@@ -163,7 +163,7 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await theo.page.keyboard.press("e");
   await expect(theo.page.getByRole("alert", { name: /^June Calloway changed where this stands/ })).toContainText("Nothing was changed");
   expect((await store.leads.find(leadId))?.status).toBe("won");
-  // Theirs is late in the evening too: whoever overrules June has not said yes to that.
+  // Also late in the evening: to overrule June is not to accept that.
   await call.getByRole("radio", { name: "Other…" }).check();
   await call.getByLabel("Day", { exact: true }).fill(date);
   await call.getByLabel("Time", { exact: true }).fill("21:00");
@@ -182,7 +182,7 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await theo.context.close();
 });
 
-test("@desktop of three leads taken back, the one that somebody has changed since stays, and that is said", async ({
+test("@desktop of three leads to undo, one that was changed since stays as it is, and the notice says so", async ({
   page,
   site,
   store,
@@ -211,7 +211,7 @@ test("@desktop of three leads taken back, the one that somebody has changed sinc
   await theo.context.close();
 });
 
-test("@desktop a session that ends while somebody types takes no word: signed in again, all stands there and is sent", async ({
+test("@desktop if a session ends while somebody types, the text is there after the next sign-in, and is sent", async ({
   site,
   store,
   browser,
@@ -248,7 +248,7 @@ test("@desktop a session that ends while somebody types takes no word: signed in
   await theo.context.close();
 });
 
-test("@desktop a page that stands open says by itself that its session has ended", async ({ site, store, browser }) => {
+test("@desktop an open page says by itself that its session has ended", async ({ site, store, browser }) => {
   const leadId = await writes(site, store, somebody());
   const theo = await visitAs(browser, site, store);
   await openDesk(theo.page, `/desk/leads/${leadId}`);
@@ -262,7 +262,7 @@ test("@desktop a page that stands open says by itself that its session has ended
   await theo.context.close();
 });
 
-test("@desktop signing out in one tab covers the others at once, also one that is not in sight", async ({ site, store, browser }) => {
+test("@desktop signing out in one tab covers the others at once, also a background one", async ({ site, store, browser }) => {
   const leadId = await writes(site, store, somebody());
   const theo = await visitAs(browser, site, store);
   await openDesk(theo.page, `/desk/leads/${leadId}`);
@@ -282,11 +282,7 @@ test("@desktop signing out in one tab covers the others at once, also one that i
   await theo.context.close();
 });
 
-test("@desktop hours that are not saved count as being at work: nobody is signed out or loaded anew over them", async ({
-  site,
-  store,
-  browser,
-}) => {
+test("@desktop with unsaved hours a page is neither covered by the sign-out nor reloaded", async ({ site, store, browser }) => {
   const theo = await visitAs(browser, site, store);
   const { page } = theo;
   await openDesk(page, "/desk/availability");
@@ -317,7 +313,7 @@ test("@desktop hours that are not saved count as being at work: nobody is signed
   await theo.context.close();
 });
 
-test("@desktop all the same sends again what the conflict was about, not what was sent after it", async ({
+test("@desktop “Do it all the same” sends the form of the conflict again, not a later one", async ({
   page,
   site,
   store,
@@ -343,7 +339,7 @@ test("@desktop all the same sends again what the conflict was about, not what wa
   consoleErrors.length = 0; // the browser reports the conflict's status, 409
 });
 
-test("@desktop all the same leads on to where the form would have led", async ({ page, store, consoleErrors }) => {
+test("@desktop “Do it all the same” leads to the page to which the form would have led", async ({ page, store, consoleErrors }) => {
   await openDesk(page, deskPages.retention);
   await store.notices.setSetting("retention", { lostMonths: 7, spamMonths: 0, answeredMonths: 0 });
   await page.getByLabel("Months to keep lost leads").fill("9");
@@ -355,7 +351,7 @@ test("@desktop all the same leads on to where the form would have led", async ({
   consoleErrors.length = 0; // the browser reports the conflict's status, 409
 });
 
-test("@desktop a choice that is not taken shows what still is: signed out, refused, not reached, somebody else was faster", async ({
+test("@desktop a select shows the current value again if its choice fails: signed out, refused, unreachable, or somebody else was faster", async ({
   site,
   store,
   browser,
@@ -377,7 +373,7 @@ test("@desktop a choice that is not taken shows what still is: signed out, refus
   await afterAction(page, () => page.getByRole("button", { name: "Try again" }).click());
   await expect(chosen(state)).toHaveText("Won");
 
-  // Somebody who has been removed by then.
+  // A person who has been removed meanwhile.
   await assigned.evaluate((select: HTMLSelectElement) => select.options[1]?.setAttribute("value", "somebody"));
   await assigned.selectOption("somebody");
   await expect(notice(page)).toContainText("There is nobody of that name here.");
@@ -399,11 +395,7 @@ test("@desktop a choice that is not taken shows what still is: signed out, refus
   consoleErrors.length = 0; // the browser reports the answers' status, and the one that never came
 });
 
-test("@desktop an answer that can't leave makes its lead wait before the eyes of whoever looks, until it is out", async ({
-  page,
-  site,
-  store,
-}) => {
+test("@desktop a lead whose answer can't be delivered waits on open pages, until the answer is out", async ({ page, site, store }) => {
   const visitor = somebody();
   // Today shows eight of those who wait, the first that came: those of other tests wait no longer.
   const line = { atUtc: utcTimestamp(Date.now()), who: "June", action: "leads.status", subject: "", detail: "lost" };
@@ -414,7 +406,7 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
   await page.getByRole("textbox", { name: "Your answer" }).fill("On its way.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
-  // The server has it in its hands while the mail server refuses it for six minutes.
+  // The mail server has refused it for six minutes.
   const claimed = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now() + 11_000, limit: 500, leaseMs: 600_000 });
   const answer = claimed.find((row) => row.leadId === leadId);
   if (!answer) throw new Error("The answer is not in the outbox.");
@@ -436,7 +428,11 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
 });
 
-test("@desktop what a colleague did is told once, also if the page comes back into sight while it asks", async ({ page, site, store }) => {
+test("@desktop a colleague's action is reported once, also if the page becomes visible again during a request", async ({
+  page,
+  site,
+  store,
+}) => {
   const visitor = somebody();
   const leadId = await writes(site, store, visitor);
   await openDesk(page, "/desk/leads");
@@ -460,7 +456,7 @@ test("@desktop what a colleague did is told once, also if the page comes back in
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("@desktop what changes while a page is in use is shown once it is not any more", async ({ page, site, store }) => {
+test("@desktop a change while a page is in use is shown once it is no longer in use", async ({ page, site, store }) => {
   const [visitor, late] = [somebody(), somebody()];
   const leadId = await writes(site, store, visitor);
   await openDesk(page, "/desk/leads");
@@ -470,7 +466,7 @@ test("@desktop what changes while a page is in use is shown once it is not any m
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/desk/leads") pages += 1;
   });
-  // Changes include mails that other tests left: a page for each change, and none without one.
+  // Changes include other tests' mails: one page is fetched for each change, and none without one.
   let [changed, unchanged] = [0, 0];
   await page.route("**/desk/changes*", async (route) => {
     const response = await route.fetch();
@@ -497,7 +493,7 @@ test("@desktop what changes while a page is in use is shown once it is not any m
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("@desktop a page that comes back as it was left is loaded anew, with every word that was not sent", async ({ page, site, store }) => {
+test("@desktop a page restored by Back is reloaded, and keeps all unsent text", async ({ page, site, store }) => {
   const leadId = await writes(site, store, somebody());
   await openDesk(page, `/desk/leads/${leadId}`);
   const box = page.getByRole("textbox", { name: "Your answer" });
@@ -515,7 +511,7 @@ test("@desktop a page that comes back as it was left is loaded anew, with every 
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
 });
 
-test("@desktop times are offered once, and one writes on below them", async ({ page, site, store }) => {
+test("@desktop times are offered once, and typing continues below them", async ({ page, site, store }) => {
   await openDesk(page, `/desk/leads/${await writes(site, store, somebody())}`);
   const box = page.getByRole("textbox", { name: "Your answer" });
   await box.fill("Hi,");
@@ -530,7 +526,7 @@ test("@desktop times are offered once, and one writes on below them", async ({ p
   await expect(box).toHaveValue(`${offered}Best, June`);
 });
 
-test("@desktop a name written from right to left keeps to itself, and the words around it their order", async ({ page, site, store }) => {
+test("@desktop a name written from right to left does not change the order of the words around it", async ({ page, site, store }) => {
   const visitor = { ...somebody(), name: "\u05d3\u05e0\u05d4 123 \u05db\u05d4\u05df" };
   const leadId = await writes(site, store, visitor, { message: "\u05e9\u05dc\u05d5\u05dd, 15 calls \u05d1\u05d9\u05d5\u05dd." });
   await openDesk(page, `/desk/leads?q=${encodeURIComponent(visitor.email)}`);
@@ -547,7 +543,7 @@ test("@desktop a name written from right to left keeps to itself, and the words 
   await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveCSS("direction", "rtl");
 });
 
-test("@desktop what a colleague answers while one types stands above one's words, in theirs, and stays; nothing typed is lost", async ({
+test("@desktop a colleague's answer is shown above a draft while it is being typed, and stays; no typed text is lost", async ({
   page,
   site,
   store,
@@ -558,7 +554,7 @@ test("@desktop what a colleague answers while one types stands above one's words
   const theo = await visitAs(browser, site, store);
   await openDesk(page, `/desk/leads/${leadId}`);
   const box = page.getByRole("textbox", { name: "Your answer" });
-  // The box stands at the window's end, and nothing is scrolled yet.
+  // The box is at the window's end, and nothing is scrolled yet.
   const bottom = await box.evaluate((field) => Math.ceil(field.getBoundingClientRect().bottom + scrollY));
   await page.setViewportSize({ width: 1280, height: bottom });
   await box.fill("It costs 40 dollars");
@@ -576,7 +572,7 @@ test("@desktop what a colleague answers while one types stands above one's words
   await expect(band).toContainText("It costs 50 dollars a month.");
   await expect(box).toHaveValue("It costs 40 dollars a month");
   await expect(box).toBeFocused();
-  // It is said there and nowhere else, and what stands around the box is true again.
+  // It is shown only there, and the parts around the box are current again.
   await expect(page.getByText("Nobody has answered yet.")).toHaveCount(0);
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
   await expect(page.locator("article > header")).toContainText("Answered");

@@ -1,4 +1,4 @@
-/** At every width what a screen says is whole: nothing is cut, and no words lie on others. */
+/** At every width all words of a screen are complete, and none overlap. */
 
 import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
@@ -11,7 +11,7 @@ import { anEnquiry } from "#tests/support/leads.ts";
 
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-test("@desktop the desk's head has room for six places, the search and the account", async ({ page }) => {
+test("@desktop the desk's header has room for six places, the search and the account", async ({ page }) => {
   await page.goto(deskPages.today);
   for (const width of [1250, 1000, 880, 850, 820, 790, 770]) {
     await at(page, width);
@@ -29,7 +29,7 @@ test("@desktop the desk's head has room for six places, the search and the accou
   }
 });
 
-test("@desktop no screen is so narrow anywhere that it breaks a word of a few letters", async ({ page }) => {
+test("@desktop no part of a screen is so narrow that it breaks a short word", async ({ page }) => {
   const broken: string[] = [];
   for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
     await page.goto(path);
@@ -37,7 +37,7 @@ test("@desktop no screen is so narrow anywhere that it breaks a word of a few le
       await at(page, width);
       const words = await page.getByRole("main").evaluate((main) => {
         const range = document.createRange();
-        // What only screen readers get stands in a box of a dot.
+        // Words for screen readers are in a box of one pixel.
         const isShown = (box: Element | null): boolean =>
           box === null || (box.getBoundingClientRect().width > 1 && isShown(box.parentElement));
         const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (text) =>
@@ -72,7 +72,7 @@ test("@desktop a tablet's list of leads shows a whole sentence", async ({ page, 
   }
 });
 
-test("@desktop how late an answer is stands whole above a lead, and its hours lie on nothing", async ({ page, scene }) => {
+test("@desktop the lateness of an answer is complete above a lead, and its hours overlap nothing", async ({ page, scene }) => {
   const late = anEnquiry({ name: "Ada Late", createdAtUtc: aTimestamp("2026-12-05T14:22:00.000Z") });
   await scene.desk.parts.store.enquiries.save(late, [], {
     source: "",
@@ -109,7 +109,7 @@ test("@desktop how late an answer is stands whole above a lead, and its hours li
   }
 });
 
-test("@desktop no hour of Today's ruler lies below the time, or on another", async ({ browser, scene }) => {
+test("@desktop no hour of Today's ruler is covered by the time or by another hour", async ({ browser, scene }) => {
   test.slow();
   const times = ["2026-12-08T20:10:00.000Z", "2026-12-09T00:40:00.000Z"] as const;
   const check = async ({ site, cookie }: DeskScene) => {
@@ -135,7 +135,7 @@ test("@desktop no hour of Today's ruler lies below the time, or on another", asy
   }
 });
 
-test("@desktop on a tablet all that can be done with chosen leads stands in its bar", async ({ page }) => {
+test("@desktop on a tablet the bar of the chosen leads has all actions", async ({ page }) => {
   await at(page, 1000);
   await page.goto(deskPages.leads);
   await page.locator("tbody input[type=checkbox]").first().check();
@@ -149,7 +149,7 @@ test("@desktop on a tablet all that can be done with chosen leads stands in its 
   }
 });
 
-test("@desktop where an hour is free after a call, Today's ruler has its name in full, and nothing in part", async ({ page }) => {
+test("@desktop if an hour is free after a call, Today's ruler has its full name, and no partial ones", async ({ page }) => {
   await at(page, 1440);
   await page.goto(deskPages.today);
   const call = page
@@ -160,7 +160,7 @@ test("@desktop where an hour is free after a call, Today's ruler has its name in
   expect(words.all).toBeLessThanOrEqual(words.shown + 1);
 });
 
-test("@desktop on a tablet no time, limit or hour is cut, or lies on another", async ({ page, scene }) => {
+test("@desktop on a tablet no time, limit or hour is cut or covered", async ({ page, scene }) => {
   const widths = [1440, 1000, 900, 820, 780];
   const right = (element: Element) => element.getBoundingClientRect().right;
   await page.goto(deskPages.today);
@@ -192,7 +192,7 @@ test("@desktop on a tablet no time, limit or hour is cut, or lies on another", a
   }
 });
 
-test("@desktop what stands beside a section's title stays in its column", async ({ page }) => {
+test("@desktop words beside a section's title stay in its column", async ({ page }) => {
   const first = await openDeskScene({ isEmpty: true });
   const check = async (path: string) => {
     await openAlive(page, path); // its site must not end while a script is on its way
@@ -221,7 +221,7 @@ test("@desktop what stands beside a section's title stays in its column", async 
   }
 });
 
-test("@desktop the day of a quiet column is whole; what is closed is drawn from small tiles, as WebKit bands what is tall", async ({
+test("@desktop the day of a quiet column is complete; closed time is drawn in small tiles, since WebKit shows banding in tall ones", async ({
   page,
 }) => {
   await openAlive(page, `${deskPages.calendar}?week=2026-12-29`);
@@ -239,7 +239,7 @@ test("@desktop the day of a quiet column is whole; what is closed is drawn from 
   expect(size?.every((length) => length <= 64)).toBe(true);
 });
 
-test("what Availability's fields say covers no notice, and Firefox has room for AM and PM", async ({ page, consoleErrors, viewport }) => {
+test("messages of Availability's fields cover no notice, and Firefox has room for AM and PM", async ({ page, consoleErrors, viewport }) => {
   await openAlive(page, deskPages.availability);
   const monday = page.getByLabel("Monday from", { exact: true });
   if ((viewport?.width ?? 0) > 768) expect((await monday.boundingBox())?.width).toBeGreaterThanOrEqual(112);
@@ -254,7 +254,7 @@ test("what Availability's fields say covers no notice, and Firefox has room for 
   consoleErrors.length = 0; // the browser reports what was not reached
 });
 
-test("@desktop the buffer that is said is the one of the times shown", async ({ page }) => {
+test("@desktop the preview names the buffer of the times shown", async ({ page }) => {
   await openAlive(page, deskPages.availability);
   const preview = page.getByRole("complementary");
   const more = page.getByRole("button", { name: "More: Buffer" });
@@ -266,7 +266,7 @@ test("@desktop the buffer that is said is the one of the times shown", async ({ 
   await expect(preview).toContainText("The 5-minute buffer moves the starts.");
 });
 
-/** Pairs of words in sight that lie on each other. */
+/** Pairs of visible words that overlap. */
 function onOthers(words: ReturnType<Page["locator"]>): Promise<readonly string[]> {
   return words.evaluateAll((elements) => {
     const boxes = elements
@@ -274,7 +274,7 @@ function onOthers(words: ReturnType<Page["locator"]>): Promise<readonly string[]
       .flatMap((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
-        // The time's flag has a ground of its own, and what its line cuts off is not in sight.
+        // The time's flag has its own ground, and words cut off by its line are not visible.
         const { left, right, top, bottom } = element.matches("b.num") ? element.getBoundingClientRect() : range.getBoundingClientRect();
         const floor = element.closest("li")?.getBoundingClientRect().bottom ?? bottom;
         return top < floor && right > left ? [{ text: element.textContent, left, right, top, bottom }] : [];

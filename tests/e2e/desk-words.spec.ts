@@ -1,4 +1,4 @@
-/** Nothing that somebody typed at the desk is ever lost: every form that takes words, refused in every way, with scripts and without. */
+/** No text typed at the desk is lost: every form with text, refused in every way, with scripts and without. */
 import type { Page } from "@playwright/test";
 import { deskFields as f } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
@@ -131,7 +131,7 @@ async function signInAs(page: Page, { desk }: DeskScene, name: string): Promise<
   return session.id;
 }
 
-/** One script sends all forms. These have more of a script's than that: a draft that is kept, a time that can be drawn, a conflict to leave. */
+/** One script sends all forms. These have further behavior: a stored draft, a drawn time, a conflict. */
 const scripted = ["answer", "note", "block", "book for somebody"];
 
 const dropCookie = (page: Page) => page.context().clearCookies({ name: "desk" });
@@ -140,7 +140,7 @@ for (const isAlive of [false, true]) {
   test.describe(isAlive ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: isAlive });
 
-    test("@desktop what the desk does not take stands in its fields again", async ({ page, scene, consoleErrors }) => {
+    test("@desktop refused values are in their fields again", async ({ page, scene, consoleErrors }) => {
       test.slow();
       await signInAs(page, scene, "June Calloway");
       for (const [what, form] of Object.entries(formsOf(scene))) {
@@ -162,7 +162,7 @@ for (const isAlive of [false, true]) {
       consoleErrors.length = 0; // the browser reports the answers' status
     });
 
-    test("@desktop what came after the session had ended waits in its fields for whoever wrote it, and for nobody else", async ({
+    test("@desktop a form sent after the session has ended waits in its fields for its writer, and for nobody else", async ({
       page,
       scene,
       consoleErrors,
@@ -206,7 +206,7 @@ for (const isAlive of [false, true]) {
   });
 }
 
-test("@desktop without a connection typed text stays, also after a second try, and is sent once the connection is back", async ({
+test("@desktop without a connection typed text stays, even after a second try, and is sent once the connection is back", async ({
   page,
   scene,
   consoleErrors,
@@ -227,7 +227,7 @@ test("@desktop without a connection typed text stays, also after a second try, a
   consoleErrors.length = 0; // the browser reports that nothing came
 });
 
-test("@desktop signed in anew in another tab, the old tab's forms go on working; as somebody else they say so and keep their words", async ({
+test("@desktop after a sign-in in another tab the old tab's forms work; if another person signed in, they say so and keep their text", async ({
   page,
   scene,
   consoleErrors,
@@ -241,7 +241,7 @@ test("@desktop signed in anew in another tab, the old tab's forms go on working;
   await send(page, form);
   await expect(page.getByRole("heading", { name: "Somebody else is signed in by now." })).toBeVisible();
   await expect(page.getByLabel("What you wrote.")).toHaveValue(form.typed[f.body] ?? "");
-  // The draft that was on its way as Theo may bring his cookie once more.
+  // The draft being sent as Theo may set his cookie once more.
   await expect(async () => {
     await signInAs(page, scene, "June Calloway");
     await page.getByRole("button", { name: "Send it again" }).click();

@@ -27,7 +27,7 @@ test("the development server serves every page, form, the scheduler and its embe
   expect(slots.length).toBeGreaterThan(0);
 });
 
-test("what the build makes of pages is made when it is asked for @desktop", async ({ request }) => {
+test("the build's files from pages are made on request @desktop", async ({ request }) => {
   const textAt = async (address: string) => {
     const answer = await request.get(site.url + address);
     expect(answer.status(), address).toBe(200);
@@ -46,7 +46,7 @@ test("what the build makes of pages is made when it is asked for @desktop", asyn
   await expect.poll(() => textAt(markdownPathOf("/about"))).toContain("People of software.");
 });
 
-test("what tests and builds do beside it reloads no page and takes no module away @desktop", async ({ page }) => {
+test("tests and builds beside it reload no page and remove no module @desktop", async ({ page }) => {
   const alive = page.locator("site-island[data-id^='enquiry-form'][data-alive]");
   await page.goto(`${site.url}/contact`);
   await alive.waitFor({ state: "attached", timeout: 30_000 });
@@ -57,7 +57,7 @@ test("what tests and builds do beside it reloads no page and takes no module awa
   const script =
     'import { openSourceSite } from "#tests/support/source-site.ts"; const site = await openSourceSite(); await site.render(); await site.close();';
   execFileSync(process.execPath, ["--input-type=module", "--eval", script], { cwd: site.pathOf("."), stdio: "inherit" });
-  // What a build and the running site write.
+  // The files that a build and the running site write.
   for (const folder of ["build/client/assets", "build/server", "data/mail"]) {
     mkdirSync(site.pathOf(folder), { recursive: true });
     writeFileSync(site.pathOf(`${folder}/contact.js`), "export {};");
@@ -107,7 +107,7 @@ test("a change of island, style, word and server shows by itself, and typed text
   await expect.poll(async () => (await page.request.get(`${site.url}/about`)).headers()["x-changed"]).toBe("yes");
 });
 
-test("an error in the source says where it is; once it is mended the page comes back by itself @desktop", async ({ page }) => {
+test("an error in the source is shown with its place; once corrected, the page comes back by itself @desktop", async ({ page }) => {
   await page.goto(`${site.url}/contact`);
   for (const file of ["server/pages/families.ts", "app/pages/contact/contact.tsx"]) {
     const path = site.pathOf(file);
@@ -132,7 +132,7 @@ test("a field that is missing or misspelled is named in a line, by the page and 
   site.edit("content/about.ts", "\n  herro: {", "\n  hero: {");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
 
-  // What leaves only an empty place in the page is named too.
+  // A missing word that only leaves an empty place is named too.
   site.edit("content/about.ts", "    lead: `", "    laed: `");
   await expect.poll(site.output, { timeout: 30_000 }).toContain("content/about.ts: hero.lead: is missing: needs a string");
 });

@@ -1,7 +1,7 @@
 /**
- * What holds for every page of the site: one visit of each on a desktop, and of one of each family on a phone, which lays
- * out and colors a family's pages alike. Whether their own words fit a phone is asked on the desktop, at a phone's widths.
- * Head, icons, sitemap and structured data are asked of the server alone in tests/server/metadata.test.ts.
+ * Rules for every page of the site: one visit of each on a desktop, and of one page of each family on a phone, since a family's
+ * pages share layout and colors. Whether each page's words fit a phone is checked on the desktop, at a phone's widths.
+ * tests/server/metadata.test.ts checks head, icons, sitemap and structured data without a browser.
  */
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
@@ -73,7 +73,7 @@ test("no step of a booking scrolls sideways if the reader has set the text twice
   expect.soft(await sidewaysOverflow(page), "pixels that stand out of the details").toBeLessThanOrEqual(0);
 });
 
-/** In the width that it was opened in and on phones, with text twice as large; and on the narrowest. */
+/** At its own width and on phones, with text twice as large; and on the narrowest phone. */
 async function expectFits({ page, path }: Visit): Promise<void> {
   const opened = page.viewportSize() ?? phone;
   const setTextSize = await textSizeOf(page);
@@ -99,7 +99,7 @@ async function expectFits({ page, path }: Visit): Promise<void> {
 async function expectOtherWritingFits({ page, path }: Pick<Visit, "page" | "path">): Promise<void> {
   const outside = await page.evaluate(() => {
     document.documentElement.dir = "rtl";
-    // To the left of the window: what there is to scroll to.
+    // How far the page overflows to the left.
     scrollTo({ left: -2_000, behavior: "instant" });
     const found = [document.documentElement.scrollWidth - innerWidth, scrollX];
     document.documentElement.dir = "ltr";
@@ -138,7 +138,7 @@ async function expectHeadingsInOrder({ page, path }: Visit) {
 }
 
 async function expectAccessible({ page, path }: Visit) {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // as it is in the end: what enters has entered
+  await page.emulateMedia({ reducedMotion: "reduce" }); // the final state, without entrances
   expect.soft(await axeFindings(page, { withTargets: true }), `axe findings on ${path}`).toEqual([]);
 }
 
@@ -147,7 +147,7 @@ async function expectOwnRequestsOnly({ path, requests }: Visit, origin: string) 
   expect.soft(elsewhere, `requests of ${path} to other origins`).toEqual([]);
 }
 
-/** No script file but the one that measures, once the page is shown; and all that was transferred, compressed as it came, within the budget. */
+/** No script file except the one that measures, loaded once the page is shown; and all transferred bytes within the budget. */
 async function expectLight({ page, path, requests }: Visit) {
   const scripts = requests.filter((request) => request.resourceType() === "script").map((request) => request.url());
   expect.soft(scripts, `script files of ${path}`).toEqual([expect.stringMatching(/\/assets\/web-vitals-[\w-]+\.js$/)]);
@@ -158,7 +158,7 @@ async function expectLight({ page, path, requests }: Visit) {
   expect.soft(bytes, `bytes of ${path} that were counted`).toBeGreaterThan(30_000);
 }
 
-/** Every picture has words (or says it needs none), its size before it comes, and a file behind it. */
+/** Every picture has an alternative text (or an empty one), its size in the HTML, and an existing file. */
 async function expectPicturesShown({ page, path }: Visit) {
   const broken = await page.locator("img").evaluateAll((images) =>
     Promise.all(
@@ -176,7 +176,7 @@ async function expectPicturesShown({ page, path }: Visit) {
   expect.soft(broken.flat(), `pictures of ${path} without words, size or file`).toEqual([]);
 }
 
-/** The sum of all layout shifts since the page began, also those that nobody watched. */
+/** The sum of all layout shifts since the page began, including earlier ones. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -196,7 +196,7 @@ function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Without scripts a page says what it says with them; islands may say more once they are alive. */
+/** Without scripts a page has the same words as with them, except those that islands add. */
 async function expectSameWords({ page, path }: Visit, withoutScripts: BrowserContext): Promise<void> {
   const plain = await withoutScripts.newPage();
   await plain.goto(path, { waitUntil: "domcontentloaded" });
@@ -206,5 +206,5 @@ async function expectSameWords({ page, path }: Visit, withoutScripts: BrowserCon
   if (!hasIslands(path)) expect.soft(words, path).toBe(await wordsOf(page));
 }
 
-/** What a visitor sees to read between header and footer. */
+/** The visible words between header and footer. */
 const wordsOf = async (page: Page) => (await page.getByRole("main").allInnerTexts()).join().replaceAll(/\s+/g, " ");

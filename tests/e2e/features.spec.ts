@@ -16,7 +16,7 @@ test("each anchor of /features lands on its card, below the sticky header", asyn
   }
 });
 
-test("typefaces that come while a page goes to its card don't take it elsewhere", async ({ page }) => {
+test("typefaces that arrive during a scroll to a card do not change where it ends", async ({ page }) => {
   const release = await holdRequests(page, "**/*.woff2");
   await page.goto("/features#email");
   await page.waitForFunction(() => scrollY > 0);
@@ -26,7 +26,7 @@ test("typefaces that come while a page goes to its card don't take it elsewhere"
 });
 
 async function expectBelowHeader(page: Page, anchor: string): Promise<void> {
-  // On the way there the card passes the right place too.
+  // During the scroll the card passes the right place too.
   await page.waitForFunction(async () => {
     const before = scrollY;
     await new Promise((resolve) => setTimeout(resolve, 200));

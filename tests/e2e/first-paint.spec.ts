@@ -38,7 +38,7 @@ test("without scripts a page is set in its own typefaces @desktop", async ({ bro
   await context.close();
 });
 
-test("a page's first picture stands in the page: it is there with no request of its own @desktop", async ({ page }) => {
+test("a page's first picture is in the document, without a request of its own @desktop", async ({ page }) => {
   await holdRequests(page, "**/art/*");
   for (const path of ["/", "/agents/receptionist", "/industries/healthcare"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });

@@ -24,13 +24,13 @@ for (const [path, layout] of [
   });
 }
 
-test("it steps aside over the footer and comes back above the closing call", async ({ page }) => {
+test("it hides over the footer and comes back above the closing call", async ({ page }) => {
   await page.goto("/features");
   await scrollTo(page, 900);
   await expect(card(page)).toBeVisible();
   await scrollTo(page, 1e6);
   await expect(card(page)).toBeHidden();
-  // What people press, and nothing over it.
+  // Whether a control is not covered.
   for (const link of await page.getByRole("contentinfo").getByRole("link").all()) await link.click({ trial: true });
   await scrollTo(page, 900);
   await expect(card(page)).toBeVisible();
@@ -59,7 +59,7 @@ test("dismissed by keyboard, it returns the focus to the element before; by poin
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test("dismissed, it stays away for the visit: after scrolling, a reload and on the other page @desktop", async ({ page }) => {
+test("dismissed, it stays hidden for the visit: after scrolling, a reload and on the other page @desktop", async ({ page }) => {
   await page.goto("/");
   await scrollTo(page, 900);
   await card(page).getByRole("button", { name: "Dismiss this card" }).click();
@@ -75,7 +75,7 @@ test("dismissed, it stays away for the visit: after scrolling, a reload and on t
   }
 });
 
-test("dismissed in one tab, it stays away in those that are open and in those that open @desktop", async ({ page, context }) => {
+test("dismissed in one tab, it stays hidden in open and in new tabs @desktop", async ({ page, context }) => {
   const beside = await context.newPage();
   await beside.goto("/features");
   await scrollTo(beside, 900);
@@ -110,7 +110,7 @@ test("a new visit sees it again @phone", async ({ page, browser, baseURL }) => {
   await visit.close();
 });
 
-test("it is accessible and hides nothing that has the focus", async ({ page, expectAccessible }) => {
+test("it is accessible and never covers the focused element", async ({ page, expectAccessible }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/features");
   await scrollTo(page, 900);
@@ -138,9 +138,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const)
-  test(`at ${width} x ${height} neither card nor header lies over what has the focus, forwards and backwards @desktop`, async ({
-    page,
-  }) => {
+  test(`at ${width} x ${height} neither card nor header covers the focused element, forward and backward @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/", "/features"]) {
@@ -187,7 +185,7 @@ test("in a low window card and header leave more than half of it to read @phone"
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("it stays away @phone", async ({ page }) => {
+  test("it stays hidden @phone", async ({ page }) => {
     await page.goto("/features");
     await page.mouse.wheel(0, 2000);
     await expect(page.locator("[data-floating-card]")).toBeHidden();

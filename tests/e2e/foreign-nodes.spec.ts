@@ -1,4 +1,4 @@
-/** Extensions and translators put nodes of their own into a page, before its islands come alive. */
+/** Extensions and translators add nodes to a page before its islands hydrate. */
 
 import type { Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
@@ -41,7 +41,7 @@ for (const [what, add] of [
     await expect(email).toHaveValue("dana@example.com");
     await expect(email).toBeFocused();
     await expect(page.getByRole("button", { name: /^Preferred date/ }).first()).toBeVisible();
-    consoleErrors.length = 0; // React says that it made the part anew
+    consoleErrors.length = 0; // React reports that it has rendered the part again
   });
 
 test("a booking's details, typed before the scripts came, stay as well @desktop", async ({ page, consoleErrors }) => {

@@ -2,7 +2,7 @@ import { openAlive } from "#tests/support/alive.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("a page with behaviour hydrates without a word in the console, in the styles that its HTML has in it @desktop", async ({ page }) => {
+test("a page with islands hydrates without a console message, with the styles of its HTML @desktop", async ({ page }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
@@ -11,7 +11,7 @@ test("a page with behaviour hydrates without a word in the console, in the style
   expect(sheets.filter((path) => path !== "/scheduler/embed.css")).toEqual([]);
 });
 
-test("a page's scripts come once it has been seen, or with the visitor's first sign @phone", async ({ page }) => {
+test("a page's scripts are loaded once it has been painted, or at the visitor's first interaction @phone", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a script that got into a page is not allowed to run: the policy knows the build's own @desktop", async ({ page, consoleErrors }) => {
+test("an injected script may not run: the policy has the hashes of the build's own @desktop", async ({ page, consoleErrors }) => {
   await page.route("**/about", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace("</body>", "<script>document.title = 'taken over'</script></body>");

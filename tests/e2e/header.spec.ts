@@ -57,10 +57,10 @@ test("a link to the page that is shown scrolls to its top and does not reload it
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("that scroll is smooth, and immediate for whoever asked for less motion @desktop", async ({ page }) => {
+test("that scroll is smooth, and immediate with reduced motion @desktop", async ({ page }) => {
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto(atRest);
-  // From when the typefaces have come: nothing moves any more.
+  // Once the typefaces are loaded, nothing moves any more.
   await expect.poll(behavior).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await behavior()).toBe("auto");
@@ -91,7 +91,7 @@ test("the skip link leads past the menu @phone", async ({ page }) => {
 });
 
 test.describe("on wide screens @desktop", () => {
-  test("the menu holds exactly the specified links, in order", async ({ page }) => {
+  test("the menu has exactly the specified links, in order", async ({ page }) => {
     await page.goto(atRest);
     const hrefs = await nav(page)
       .locator("a")
@@ -169,7 +169,7 @@ test.describe("on wide screens @desktop", () => {
     await expect(group(page, "AI Agents")).toBeFocused();
   });
 
-  test("choosing a link closes the menu, also for whoever comes back", async ({ page }) => {
+  test("choosing a link closes the menu, also after Back", async ({ page }) => {
     await page.goto(atRest);
     await group(page, "AI Agents").click();
     await link(page, "AI Booking Agent").click();
@@ -180,7 +180,7 @@ test.describe("on wide screens @desktop", () => {
     await expect(nav(page).locator("details[open]")).toHaveCount(0);
   });
 
-  test("a chosen link stays while the browser takes its page, which it would give up with the link, and its menu closes then", async ({
+  test("a chosen link stays until the browser navigates, since the prerendered page would be discarded with it; then its menu closes", async ({
     page,
   }) => {
     await page.goto(atRest);
@@ -213,7 +213,7 @@ test.describe("on wide screens @desktop", () => {
 });
 
 test.describe("on small screens @phone", () => {
-  test("the call button stands in the bar, from 360 pixels on, without opening the menu", async ({ page, expectNoSidewaysScroll }) => {
+  test("the call button is in the bar, from 360 pixels on, without opening the menu", async ({ page, expectNoSidewaysScroll }) => {
     const button = header(page).locator("> div > a", { hasText: "Book a Discovery Call" });
     await page.goto(atRest);
     for (const [width, isThere] of [

@@ -8,7 +8,7 @@ test("the trust line belongs to the hero and is on the first screen", async ({ p
   await expect(line).toBeInViewport({ ratio: 1 });
 });
 
-test("the call in the hero is printed whole, however far it has been played @desktop", async ({ page }) => {
+test("the call in the hero is printed completely, however far it has played @desktop", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   for (const said of [/My crown just/, /Yes ma’am/, /Please\. Thank/, /Booked: tomorrow/]) {
@@ -76,7 +76,7 @@ for (const [path, place] of [
   ["/#faq", "#faq h2"],
   ["/#pricing", "#pricing"],
 ] as const) {
-  test(`${path} opened cold stands below the header, also if typefaces and pictures come late`, async ({ page }) => {
+  test(`${path} opened directly is below the header, also if typefaces and pictures arrive late`, async ({ page }) => {
     await page.route(/\.(woff2|svg|avif|png|jpg)$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
@@ -97,7 +97,7 @@ for (const [path, place] of [
   });
 }
 
-test("a range of days stands on one line, at every width @desktop", async ({ page }) => {
+test("a range of days is on one line, at every width @desktop", async ({ page }) => {
   for (const path of ["/", "/about", "/features", "/solutions", "/agents/booking", "/agents/custom-automations"]) {
     await page.goto(path);
     for (const width of [320, 400, 440, 480, 520, 720, 760, 1120, 1160, 1440]) {
@@ -145,7 +145,7 @@ test("with wide letters the call in the hero is not cut off @desktop", async ({ 
   expect(await cutOffTexts(page)).toEqual([]);
 });
 
-test("on a tablet the headline stands in two lines, and what ends the steps fills their last row @desktop", async ({ page }) => {
+test("on a tablet the headline has two lines, and the last row of the steps is full @desktop", async ({ page }) => {
   for (const width of [1080, 820, 769]) {
     await page.setViewportSize({ width, height: 1100 });
     await page.goto("/");
@@ -170,7 +170,7 @@ test("on a tablet the headline stands in two lines, and what ends the steps fill
   }
 });
 
-test("the headline has the same four lines before and after its typeface has come @phone", async ({ page }) => {
+test("the headline has the same four lines before and after its typeface is loaded @phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);

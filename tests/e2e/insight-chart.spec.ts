@@ -87,7 +87,7 @@ test("if frames come too late to be an animation, a press is drawn once, so that
     page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     });
-  // Three late frames in a row are known as such: on a slow machine the chart's arrival alone has fewer.
+  // Three late frames in a row count as slow: on a slow machine the chart's start alone has fewer.
   for (let press = 0; press < 2; press += 1) {
     await page.getByRole("button", { name: "Turn left" }).click();
     await twentyFrames();
@@ -133,7 +133,11 @@ test("a drag turns the chart, the pointer reads a bar; a lost context leaves the
   await expect(canvas(page)).toHaveCount(0);
 });
 
-test("without WebGL the week is drawn flat, with every value by keyboard", async ({ page, expectAccessible, expectNoSidewaysScroll }) => {
+test("without WebGL the week is drawn flat, and every value can be read by keyboard", async ({
+  page,
+  expectAccessible,
+  expectNoSidewaysScroll,
+}) => {
   await withoutWebGl(page);
   await openInsight(page);
   await jumpTo(page, stage);

@@ -33,7 +33,7 @@ async function openMap(page: Page) {
   await expect(city(page, "Lagos")).toBeAttached();
 }
 
-test("by keyboard: Tab visits the cities, each says its words at once; plus and minus zoom, arrows pan, 0 shows all @desktop", async ({
+test("by keyboard: Tab visits the cities, each shows its tooltip at once; plus and minus zoom, arrows pan, 0 shows all @desktop", async ({
   page,
   expectAccessible,
 }) => {
@@ -70,7 +70,7 @@ test("by keyboard: Tab visits the cities, each says its words at once; plus and 
   await expect.poll(() => offset(page)).not.toBe(near);
   await expectAccessible();
 
-  // A city that lies outside comes into view with its words.
+  // A city outside comes into view with its tooltip.
   await page.keyboard.press("Tab");
   await expect(city(page, "Tokyo")).toBeFocused();
   await expect(tooltip(page)).toBeVisible();
@@ -92,7 +92,7 @@ test("a hover waits 700 ms; the wheel zooms with Ctrl alone, and a drag pans @de
   await page.clock.runFor(10);
   await expect(tooltip(page)).toContainText("64 orders this week");
 
-  // WCAG 1.4.13: the pointer may go over to the words, and Escape puts them away wherever the focus is.
+  // WCAG 1.4.13: the pointer may move onto the tooltip, and Escape hides it wherever the focus is.
   const words = await tooltip(page).boundingBox();
   if (!words) throw new Error("The words have no place.");
   await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2, { steps: 4 });
@@ -132,7 +132,7 @@ test("a hover waits 700 ms; the wheel zooms with Ctrl alone, and a drag pans @de
   await expect.poll(() => offset(page)).not.toBe(before);
 });
 
-test("two fingers zoom, a tap on a city says its words @phone", async ({ page, expectAccessible, expectNoSidewaysScroll }) => {
+test("two fingers zoom, a tap on a city shows its tooltip @phone", async ({ page, expectAccessible, expectNoSidewaysScroll }) => {
   await openMap(page);
   await city(page, "London").locator("circle").first().tap({ force: true });
   await expect(tooltip(page)).toContainText("71 orders this week");

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 const lines = (page: Page) =>
   page.locator("#features li svg > path:last-child").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
-/** Where each line stands at a time after its newest point, in CSS pixels to the right of its place. */
+/** The offset of each line at a time after its newest point, in CSS pixels to the right. */
 const shiftsAt = (page: Page, timeMs: number) =>
   page.locator("#features li svg").evaluateAll(
     (drawings, currentTime) =>
@@ -29,7 +29,7 @@ async function openStopped(page: Page) {
   await page.clock.install();
   await openInsight(page);
   await jumpTo(page, "#features ul");
-  // Every card's first point says that it knows itself in view.
+  // A card's first point shows that it has noticed that it is in view.
   const before = await lines(page);
   await expect.poll(async () => (await lines(page)).every((line, index) => line !== before[index])).toBe(true);
   await stopClock(page);
@@ -74,7 +74,7 @@ test("a new point comes every 700 ms and takes 400 ms to slide in, on request, o
 
   await jumpTo(page, "#contact");
   await expect(sweep(page)).toHaveCSS("animation-play-state", "paused");
-  // The cards learn a moment later that nobody sees them.
+  // The cards notice a moment later that they are not visible.
   await expect
     .poll(async () => {
       const last = await lines(page);
@@ -183,12 +183,12 @@ test("each section's ground turns by the same rule: 15 degrees in all while it c
       const expected = await section.evaluate((element, share) => {
         const { top, height } = element.getBoundingClientRect();
         scrollTo({ top: scrollY + top - innerHeight + share * (innerHeight + height), behavior: "instant" });
-        // The page's ends are ends for the first and the last section too.
+        // The first and the last section cannot scroll beyond the page's ends.
         return ((innerHeight - element.getBoundingClientRect().top) / (innerHeight + height) - 0.5) * 15;
       }, part);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const tilt = await section.evaluate((element) => Number.parseFloat(getComputedStyle(element).getPropertyValue("--tilt")));
-      // The browser measures the window without what the sticky bars cover: level is a little off the middle.
+      // The browser's range excludes the sticky bars: the angle is zero a little off the middle.
       expect(Math.abs(tilt - expected), `${name} at ${part}: ${tilt} for ${expected}`).toBeLessThan(1.2);
       await expect(section).toHaveCSS("background-image", /linear-gradient/);
     }

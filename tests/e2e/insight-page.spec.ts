@@ -66,7 +66,7 @@ for (const [part, section, failed, placeholder] of [
   ["chart", "#case-studies figure", "The chart did not load. The table below has every number.", "Loading visualization..."],
   ["map", mapBox, "The map did not load. The list has the same numbers.", "Loading map..."],
 ] as const)
-  test(`a ${part} on its way says so; one that fails says that, and can be tried again by keyboard @desktop`, async ({
+  test(`a ${part} says that it is loading; if it fails, it says so, and can be tried again by keyboard @desktop`, async ({
     page,
     consoleErrors,
     expectAccessible,
@@ -81,7 +81,7 @@ for (const [part, section, failed, placeholder] of [
     await expect(page.getByText(failed)).toBeVisible();
     await expectAccessible();
 
-    // Firefox never asks again for a module that once did not come: the second time the page is loaded anew.
+    // Firefox never requests a failed module again: the second try reloads the page.
     await page.evaluate(() => document.documentElement.setAttribute("data-old", ""));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator("html[data-old]")).toHaveCount(0);
@@ -96,10 +96,10 @@ for (const [part, section, failed, placeholder] of [
     await expect(page.getByText(failed)).toHaveCount(0);
   });
 
-test("chart and map come also if a busy browser tells of several changes at once @desktop", async ({ page }) => {
+test("chart and map are loaded even if a busy browser reports several changes at once @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     const Observer = IntersectionObserver;
-    /** Keeps for itself that a section is out of view until it can tell as well that it has come into view. */
+    /** Delays the report that a section is out of view until it can be reported together with the next one. */
     globalThis.IntersectionObserver = class extends Observer {
       constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         const changes: IntersectionObserverEntry[] = [];
@@ -139,7 +139,7 @@ test("buttons with no action say 'Opening soon' beside their words @desktop", as
   }
 });
 
-test("'Careers' says 'Opening soon' after 700 ms of hover or focus; Escape puts it away @desktop", async ({ page }) => {
+test("'Careers' says 'Opening soon' after 700 ms of hover or focus; Escape hides it @desktop", async ({ page }) => {
   await withoutWebGl(page);
   await page.clock.install();
   await openInsight(page);
@@ -162,7 +162,7 @@ test("'Careers' says 'Opening soon' after 700 ms of hover or focus; Escape puts 
   expect(new URL(page.url()).pathname).toBe("/insight");
 });
 
-test("the tools' names are the site's own tooltips, after 700 ms; Escape puts them away @desktop", async ({ page }) => {
+test("the tools' names are the site's own tooltips, after 700 ms; Escape hides them @desktop", async ({ page }) => {
   await page.clock.install();
   await openInsight(page);
   for (const [part, name] of [
@@ -194,7 +194,7 @@ test("on a device that cannot hover, a button with no action says so in the page
   await expectNoSidewaysScroll();
 });
 
-test("axe finds nothing with the table open, nothing stands out sideways @desktop", async ({
+test("axe finds nothing with the table open, nothing overflows sideways @desktop", async ({
   page,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -209,7 +209,7 @@ test("axe finds nothing with the table open, nothing stands out sideways @deskto
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every number stands in a table and a list, and the score in the gauge @phone", async ({ page, expectNoSidewaysScroll }) => {
+  test("every number is in a table and a list, and the score in the gauge @phone", async ({ page, expectNoSidewaysScroll }) => {
     await page.goto("/insight");
     await expect(page.getByRole("img", { name: "Ring gauge of one hundred bars. Sample score: 78." })).toBeVisible();
     for (const text of ["1.2", "42", "73", "1.8"]) await expect(page.locator("#features li").filter({ hasText: text })).toHaveCount(1);
@@ -226,7 +226,7 @@ test.describe("without JavaScript", () => {
     await expectNoSidewaysScroll();
   });
 
-  test("the gauge stands still, filled up to its score @desktop", async ({ page }) => {
+  test("the gauge is still, filled up to its score @desktop", async ({ page }) => {
     await page.goto("/insight");
     const covers = page.locator("#top [data-half] > svg");
     for (const [cover, turned] of [180, 100.8].entries()) {
@@ -240,7 +240,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("with wide letters, words and lines the gauge of /insight lies over none of them @phone", async ({ page }) => {
+test("with wide letters, words and lines the gauge of /insight covers none of them @phone", async ({ page }) => {
   for (const width of [320, 390, 700]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/insight");

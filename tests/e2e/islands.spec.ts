@@ -3,7 +3,7 @@ import { storedEnquiries } from "#tests/support/enquiry-form.ts";
 import { islandBudgets } from "#tests/support/island-pages.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("an island that throws gives its HTML back with what was typed, and its form posts natively @desktop", async ({
+test("an island that throws restores its HTML with the typed text, and its form posts natively @desktop", async ({
   page,
   site,
   consoleErrors,
@@ -33,7 +33,7 @@ test("an island that throws gives its HTML back with what was typed, and its for
   consoleErrors.length = 0;
 });
 
-test("an island whose script does not come stays a form that posts natively @desktop", async ({ page, site, consoleErrors }) => {
+test("an island whose script is not loaded stays a form that posts natively @desktop", async ({ page, site, consoleErrors }) => {
   await page.route("**/assets/enquiry-form.island-*.js", (route) => route.abort());
   const email = `missing-${Date.now()}@example.com`;
   await page.goto("/contact");
@@ -61,7 +61,7 @@ test("if no script loads, a press says so, and the calendar's place says how els
   await expect(page.getByText("That part of the page did not load.")).toBeVisible();
   await expectAccessible();
 
-  // The part has words of its own for its map and its chart, far below: whoever presses reads some that are in sight.
+  // Map and chart have messages far below: after a press one must be visible.
   await page.goto("/insight");
   await page.getByRole("button", { name: "Pause motion" }).first().click();
   await expect(page.getByText("That part of the page did not load.")).toBeInViewport();
@@ -75,7 +75,7 @@ test("if no script loads, a press says so, and the calendar's place says how els
   consoleErrors.length = 0;
 });
 
-test("a press that comes before its script is busy until it acts, and one whose script came late acts after all @desktop", async ({
+test("a press before its script is loaded is shown as busy until it acts, also if the script is late @desktop", async ({
   page,
   consoleErrors,
 }) => {
@@ -98,7 +98,7 @@ test("a press that comes before its script is busy until it acts, and one whose 
   consoleErrors.length = 0;
 });
 
-test("every island comes alive in a browser that refuses to store anything, and nothing is reported @desktop", async ({ page }) => {
+test("every island hydrates in a browser that refuses to store anything, without errors @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {

@@ -1,15 +1,15 @@
-/** Nothing moves as a page's typefaces and pictures arrive, however late: each is held until the page is painted without it. */
+/** Nothing moves when a page's typefaces and pictures arrive, however late: each is delayed until the page is painted without it. */
 import { oneOfEachFamily } from "#tests/support/page-families.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** What Lighthouse prints as 0: a word within a line that moves by three dots is below it. */
+/** Lighthouse prints a smaller score as 0: a word that moves by three pixels within its line has less. */
 const leastThatCounts = 0.0005;
 
 /** /insight is not written in pieces: the links of its bar spread over their line as each comes. */
 const writtenInPieces = oneOfEachFamily.filter((path) => path !== "/insight");
 
-test("nothing moves while the page comes, however it is cut into pieces", async ({ browser, site, isMobile }) => {
+test("nothing moves while the page arrives, whatever its chunks", async ({ browser, site, isMobile }) => {
   test.setTimeout(180_000);
   // Each page is written piece by piece into another, whose policy knows nothing of its scripts.
   const context = await browser.newContext({
@@ -64,14 +64,14 @@ async function writeInPieces(path: string) {
   }
   await write(html.length);
   document.close();
-  // The observer hears of the last shift in the frame after it.
+  // The observer gets the last shift in the next frame.
   await painted();
   await painted();
   const hidden = [...document.querySelectorAll(".at-once > *")].filter((part) => getComputedStyle(part).visibility === "hidden");
   return { pieces, shifts, hidden: hidden.map(({ outerHTML }) => outerHTML.slice(0, 100)) };
 }
 
-test("nothing moves when typefaces and pictures come late", async ({ page, isMobile }) => {
+test("nothing moves when typefaces and pictures arrive late", async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   const moved: string[] = [];
   // Lighthouse's phone is wider than ours: there the words of the scheduler's bar just fit beside its button, or don't.
@@ -99,7 +99,7 @@ test("nothing moves when typefaces and pictures come late", async ({ page, isMob
       [...document.fonts].filter(({ family }) => !family.includes("fallback")).every(({ status }) => status === "loaded"),
     );
     const shifts = await page.evaluate(async () => {
-      // Two frames on, what moved has been painted and told.
+      // After two frames every shift is painted and reported.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await new Promise((resolve) => setTimeout(resolve));
       return (window as unknown as { told: [number, string][] }).told; // as set above

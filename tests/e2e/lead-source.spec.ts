@@ -16,7 +16,7 @@ async function comeFromElsewhere(page: Page, href: string, isNoted: boolean): Pr
   await page.goto(`http://${host}/`);
   await page.getByRole("link", { name: "Moontower" }).click();
   await page.waitForURL(href);
-  // Nothing is noted before the first paint.
+  // Nothing is stored before the first paint.
   if (isNoted) await page.waitForFunction(() => sessionStorage.getItem("visit") !== null);
   elsewhere.close();
   return host;
@@ -55,7 +55,7 @@ for (const { name, headers, says, asksNot } of [
       expect(await page.evaluate(() => sessionStorage.getItem("visit") === null)).toBe(asksNot);
     });
 
-    // A booking asks the same note of the visit, and finds none.
+    // A booking would read the same entry of the visit.
     if (asksNot) return;
     test("books in the contact page's frame: the team's mail says where from @desktop", async ({ page, site }) => {
       const host = await comeFromElsewhere(page, `${site.url}/features?utm_campaign=Storm+season`, true);

@@ -11,7 +11,7 @@ test.describe("'Last Updated'", () => {
   });
 });
 
-test("office hours stand on one line at every width @phone", async ({ page }) => {
+test("office hours are on one line at every width @phone", async ({ page }) => {
   await page.goto("/privacy");
   const [hours = ""] = /\S+[ap]m-\S+/.exec(brand.hours.display) ?? [];
   for (let width = 320; width <= 430; width += 10) {

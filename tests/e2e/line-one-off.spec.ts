@@ -1,10 +1,10 @@
-/** Line one while somebody has switched it off at the desk: its page shows its plain form, whether scripts run or not. */
+/** Line one while it is switched off at the desk: the page shows its plain form, with scripts and without. */
 import { lineOneWords as deskWords } from "#content/desk/line-one.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
-test("switched off at the desk, line one is plain from the first look, and as before once it is on again @phone", async ({
+test("switched off at the desk, Line one is plain in the HTML, and as before once it is on again @phone", async ({
   page,
   browser,
   site,

@@ -77,7 +77,7 @@ test.describe("the browser’s recognition @desktop", () => {
   test.use({ permissions: ["microphone"] });
   test.beforeEach(({ page }) => withRecognition(page));
 
-  test("is over once line one closes, and what was understood waits in the field", async ({ page, line, consoleErrors }) => {
+  test("ends when Line one closes, and the recognized words wait in the field", async ({ page, line, consoleErrors }) => {
     await begin(page, line);
     const letGo = await holdRequests(page, `**${livePaths.turn}`);
     line.turn = () => ({ kind: "closed", words: liveRefusals.closed });
@@ -137,7 +137,7 @@ test.describe("the browser’s recognition @desktop", () => {
     await readsIt(page);
     await speak(page).click();
     await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
-    // A browser that may use the microphone already asks nothing.
+    // With permission for the microphone, the browser does not ask.
     await expect(told(words.voice.ask.join(" "))).toHaveCount(0);
     await recognition(page, "fail", "not-allowed");
     await expect(composer(page).getByText(words.voice.denied[0])).toBeVisible();
@@ -149,7 +149,7 @@ test.describe("the browser’s recognition @desktop", () => {
   });
 });
 
-test("a browser that may not use the microphone yet asks, and the visitor is told what for @desktop", async ({ page, line }) => {
+test("without permission for the microphone the browser asks, and the page says what for @desktop", async ({ page, line }) => {
   await withRecognition(page);
   await page.addInitScript(() => {
     // The browser waits for the visitor's answer.
@@ -205,7 +205,7 @@ test.describe("a recording that the server turns into text @desktop", () => {
       await expect(field(page)).toHaveValue("does it work at night");
     });
 
-    test("that comes back empty, or not at all, is told in place", async ({ page, line, consoleErrors }) => {
+    test("that is answered with no words, or not at all, is reported in place", async ({ page, line, consoleErrors }) => {
       await begin(page, line);
       for (const reply of [{ body: { text: "" } }, { status: 503, body: { kind: "refused", words: "" } }]) {
         line.replies[livePaths.transcribe] = () => reply;
@@ -262,7 +262,7 @@ const watchPlays = (page: Page) =>
     };
     Object.assign(window, { played });
   });
-/** How many voices can be heard. */
+/** The number of voices that are playing. */
 const soundingCount = (page: Page) =>
   page.evaluate(
     () =>
@@ -412,7 +412,7 @@ test.describe("read aloud by the speech service @desktop", () => {
     await expect.poll(() => soundingCount(page)).toBe(1);
   });
 
-  test("that is on its way is left by Esc: the request ends, and nothing sounds", async ({ page, line }) => {
+  test("is canceled by Esc while it is loading: the request is aborted, and nothing plays", async ({ page, line }) => {
     line.replies[livePaths.speech] = () => ({ body: {}, afterMs: 20_000 });
     await begin(page, line);
     await ask(page, words.tools.aloud).click();

@@ -1,4 +1,4 @@
-/** Line one on /demos: every state of design/live, its keyboard and its promises, with a scripted server behind the page. */
+/** Line one on /demos: every state of design/live, its keyboard and its promises, with a simulated server. */
 import type { Locator, Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
@@ -75,7 +75,7 @@ const choosesTime: Way = async (page) => {
   await expect(ask(page, words.slip.goOn)).toBeVisible();
   await readsIt(page);
 };
-/** Between what sticks to the window's head and the composer, once the page has scrolled there. */
+/** Whether it is between the sticky header and the composer, after the scroll. */
 const expectInView = (page: Page, what: Locator) =>
   expect(async () => {
     const [box, panel, composer] = await Promise.all(
@@ -117,7 +117,7 @@ const ends: Way = async (page, line) => {
   await readsIt(page);
 };
 
-/** An answer that stops in its middle. */
+/** An answer that breaks off. */
 const streams: Way = async (page, line) => {
   line.turn = () => [{ type: "words", text: cost.slice(0, 78) }, 30_000];
   await say(page, "What does it cost?");
@@ -161,7 +161,7 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       await readsIt(page);
     },
     async booked(page, line) {
-      // What was typed is kept: the next time leads to the press at once.
+      // The typed details are kept: the next time leads directly to the press.
       await log(page)
         .getByRole("button", { name: /:00 [AP]M/ })
         .first()
@@ -231,7 +231,7 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       await say(page, "Can it quote from our own price list?");
       await shows(page, words.closed.title);
       await expect(section(page).getByLabel(words.closed.label)).toHaveValue("Can it quote from our own price list?");
-      // What would be asked is answered no more.
+      // Questions are no longer answered.
       await expect(section(page).getByRole("link", { name: brand.phone.display }).first()).toBeVisible();
       await expect(ask(page, words.handover.message)).toHaveCount(0);
     },
@@ -287,10 +287,10 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   },
 };
 
-/** What the browser says of requests that were meant to fail. */
+/** The browser's messages about requests that are meant to fail. */
 const expected = /Failed to load resource|net::ERR/;
 
-test("whoever begins while it is switched off reads so, keeps their words and the focus, and gets its plain form @desktop", async ({
+test("a visitor who begins while it is switched off is told, keeps their words and the focus, and gets the plain form @desktop", async ({
   page,
   line,
   consoleErrors,
@@ -316,7 +316,7 @@ test("whoever begins while it is switched off reads so, keeps their words and th
 
 // The phone has the same elements and colors but for the panel's strip, which a wait shows with its lamps.
 for (const [walk, ways] of Object.entries(walks))
-  test(`${walk}: nothing for axe to find in any state, nothing stands out sideways, on phones neither${walk === "a wait" ? "" : " @desktop"}`, async ({
+  test(`${walk}: axe finds nothing in any state, and nothing overflows sideways, on phones either${walk === "a wait" ? "" : " @desktop"}`, async ({
     page,
     line,
     consoleErrors,
@@ -328,14 +328,14 @@ for (const [walk, ways] of Object.entries(walks))
     for (const [name, enter] of Object.entries(ways))
       await test.step(name, async () => {
         await enter(page, line);
-        // What stands around the talk never changes: it is judged with the last state.
+        // The page around the talk never changes: it is checked with the last state.
         await expectAccessible(name === last ? undefined : "#line-one");
         await expectNoSidewaysScroll(390, 320);
       });
     consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !expected.test(error)));
   });
 
-test("the talk's script comes with the first press, what is typed meanwhile stays, and Enter waits for it @desktop", async ({
+test("the talk's script is loaded at the first press; text typed meanwhile stays, and Enter waits for it @desktop", async ({
   page,
   line,
 }) => {
@@ -363,7 +363,7 @@ test("the talk's script comes with the first press, what is typed meanwhile stay
   await expect(field(page)).toHaveValue("");
 });
 
-test("a press on a page that a translator has been to is not lost @desktop", async ({ page, line, consoleErrors }) => {
+test("a press on a translated page is not lost @desktop", async ({ page, line, consoleErrors }) => {
   line.turn = () => [...greeting(), ...answered(), done];
   await open(page, line);
   await page.evaluate(() => {
@@ -382,11 +382,7 @@ test("a press on a page that a translator has been to is not lost @desktop", asy
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/hydrat|#418|#423|#425/i.test(error)));
 });
 
-test("what is typed on a page that a translator has been to stays in the field, with the focus @desktop", async ({
-  page,
-  line,
-  consoleErrors,
-}) => {
+test("text typed on a translated page stays in the field, with the focus @desktop", async ({ page, line, consoleErrors }) => {
   line.turn = () => [...greeting(), ...answered(), done];
   await open(page, line);
   await page.evaluate(() => {
@@ -444,11 +440,7 @@ test("a reload brings back lines, lamps, draft and the open slip; another tab kn
   await other.close();
 });
 
-test("lines that could not be sent go out in order once the line is back, the same turn only once @desktop", async ({
-  page,
-  line,
-  consoleErrors,
-}) => {
+test("unsent lines are sent in order once the connection is back, each turn only once @desktop", async ({ page, line, consoleErrors }) => {
   await toAnswer(page, line);
   line.isDown = true;
   await say(page, "First");
@@ -474,7 +466,11 @@ test("lines that could not be sent go out in order once the line is back, the sa
   consoleErrors.length = 0;
 });
 
-test("it is tried again by itself, and words of a line that dropped are said once @desktop", async ({ page, line, consoleErrors }) => {
+test("it is tried again automatically, and the words of an interrupted answer are added once @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
   await toAnswer(page, line);
   line.turn = () => [{ type: "words", text: "Deployment takes" }, "drop"];
   await say(page, "How long?");
@@ -555,7 +551,7 @@ test("the focus never falls to the body, from the first press to the booked call
   await shows(page, words.end.title);
 });
 
-test("later days and another zone come from the server; the focus stays by what took the place of a choice, a press or the field that had it @desktop", async ({
+test("later days and another zone come from the server; the focus moves to the successor of the choice, button or field that had it @desktop", async ({
   page,
   line,
   consoleErrors,
@@ -592,7 +588,7 @@ test("later days and another zone come from the server; the focus stays by what 
   consoleErrors.length = 0;
 });
 
-test("a call of which nobody knows whether it was kept is pressed again as the same submission, a used-up form as another; why has the color of an error @desktop", async ({
+test("a call with unknown outcome is sent again as the same submission, a used-up form as another; the reason has the color of an error @desktop", async ({
   page,
   line,
   consoleErrors,
@@ -614,7 +610,7 @@ test("a call of which nobody knows whether it was kept is pressed again as the s
   consoleErrors.length = 0;
 });
 
-test("a double press books once, with a button that keeps its width; the copy has who said what, where it is from and how to call @desktop", async ({
+test("a double press books once, with a button that keeps its width; the copy has speakers, words, sources and the number @desktop", async ({
   page,
   line,
 }) => {
@@ -643,7 +639,7 @@ test("a double press books once, with a button that keeps its width; the copy ha
   expect(text).toContain(brand.phone.display);
 });
 
-test("a lamp is lit by the server alone and told once; the whole answer is announced with its page, also the same again, and not left to be read after the talk @desktop", async ({
+test("only the server lights a lamp, announced once; an answer is announced whole with its page, even if repeated, and not read again after the talk @desktop", async ({
   page,
   line,
 }) => {
@@ -662,7 +658,7 @@ test("a lamp is lit by the server alone and told once; the whole answer is annou
   await expect(section(page).locator("li[data-lit]")).toHaveCount(3);
 });
 
-test("what takes long is announced once, also if it goes on after an answer @desktop", async ({ page, line }) => {
+test("a long wait is announced once, also if it continues after an answer @desktop", async ({ page, line }) => {
   line.turn = () => [...greeting(), 2_300, ...answered(), 600, done];
   await open(page, line);
   await ask(page, words.opening.questions[0]).click();
@@ -671,11 +667,7 @@ test("what takes long is announced once, also if it goes on after an answer @des
   await expect(section(page).locator("[role=status] p", { hasText: words.head.reading })).toHaveCount(1);
 });
 
-test("a line that can't be sent is announced once, not at each try that the page makes by itself @desktop", async ({
-  page,
-  line,
-  consoleErrors,
-}) => {
+test("a line that can't be sent is announced once, not at each automatic try @desktop", async ({ page, line, consoleErrors }) => {
   await toAnswer(page, line);
   line.isDown = true;
   await say(page, "First");
@@ -686,7 +678,7 @@ test("a line that can't be sent is announced once, not at each try that the page
   consoleErrors.length = 0;
 });
 
-test("a call is booked although its form's stamp never comes; what came of the press is the name of what gets the focus @desktop", async ({
+test("a call is booked although its form's stamp never arrives; the focused element has the result as its name @desktop", async ({
   page,
   line,
 }) => {
@@ -696,7 +688,11 @@ test("a call is booked although its form's stamp never comes; what came of the p
   await expect(section(page).getByRole("group", { name: /^Booked: .* 30 minutes, / })).toBeFocused();
 });
 
-test("Start over is undone for ten seconds; Erase says nothing before the desk has @desktop", async ({ page, line, consoleErrors }) => {
+test("Start over can be undone for ten seconds; Erase waits for the server's confirmation @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
   await toAnswer(page, line);
   await ask(page, words.tools.again).click();
   await expect(section(page).getByText(words.opening.lead)).toBeFocused();
@@ -710,7 +706,7 @@ test("Start over is undone for ten seconds; Erase says nothing before the desk h
   consoleErrors.length = 0;
 });
 
-test("a clean sheet is in the window and told, however long the one before it was", async ({ page, line }) => {
+test("a new talk is in view and announced, however long the one before it was", async ({ page, line }) => {
   await toAnswer(page, line);
   for (const again of [2, 3, 4, 5]) {
     await say(page, "What does it cost?");
@@ -737,11 +733,11 @@ test("a clean sheet is in the window and told, however long the one before it wa
   await ask(page, words.erase.erase).click();
   await expect(section(page).getByText(words.opening.lead)).toBeFocused();
   await expectInView(page, section(page).getByText(words.opening.erased[1], { exact: true }));
-  // Nothing that was said is left for those who do not see the page either.
+  // Nothing of the talk is left for screen readers either.
   await expect(announced).toHaveText(["", words.opening.erased.join(" ")]);
 });
 
-test("once it is closed the words stand in the window, and no press loses them on the way to the team", async ({
+test("once it is closed, the typed words are in view, and no press loses them on the way to the team", async ({
   page,
   line,
   consoleErrors,
@@ -769,11 +765,7 @@ test("once it is closed the words stand in the window, and no press loses them o
   consoleErrors.length = 0;
 });
 
-test("a line that was typed while its script could not be loaded goes out with the next press @desktop", async ({
-  page,
-  line,
-  consoleErrors,
-}) => {
+test("a line typed while the script could not be loaded is sent with the next press @desktop", async ({ page, line, consoleErrors }) => {
   line.turn = () => [...greeting(), ...answered(), done];
   let isOffline = true;
   await page.route("**/assets/line-one.island-*.js", (route) => (isOffline ? route.abort() : route.continue()));
@@ -784,12 +776,12 @@ test("a line that was typed while its script could not be loaded goes out with t
   await ask(page, words.composer.send).click();
   await shows(page, words.log.taken);
   expect(turns(line)).toMatchObject([{ text: "What does it cost?" }]);
-  // React has found the markup as the server sent it.
+  // React has hydrated the server's markup without changes.
   expect(consoleErrors.filter((error) => error.includes("React error"))).toEqual([]);
   consoleErrors.length = 0;
 });
 
-test("a message that is opened anew without words has those that were typed before @desktop", async ({ page, line }) => {
+test("a message opened again without words has those typed before @desktop", async ({ page, line }) => {
   const opensMessage = (text: string): void => {
     line.turn = () => [...greeting(), ...message().slice(0, 1), { type: "slip", slip: { kind: "message", message: text } }, done];
   };
@@ -807,7 +799,7 @@ test("a message that is opened anew without words has those that were typed befo
   await expect(typed).toHaveValue("Does it speak Spanish?");
 });
 
-test("a talk that goes on after its end has one list of what was done, at its new end @desktop", async ({ page, line }) => {
+test("a talk that continues after its end has one summary, at its new end @desktop", async ({ page, line }) => {
   await toAnswer(page, line);
   const endsAgain = async (): Promise<void> => {
     line.turn = () => [{ type: "end" }, done];
@@ -822,7 +814,7 @@ test("a talk that goes on after its end has one list of what was done, at its ne
   await expect(log(page).getByText(words.end.title)).toHaveCount(1);
 });
 
-test("with text of twice its size nothing of a talk stands out sideways, on a phone neither @desktop", async ({
+test("with text twice as large nothing of a talk overflows sideways, on a phone either @desktop", async ({
   page,
   line,
   expectNoSidewaysScroll,
@@ -831,14 +823,14 @@ test("with text of twice its size nothing of a talk stands out sideways, on a ph
   await toOffer(page, line);
   await setTextSize(32);
   await expectNoSidewaysScroll(390);
-  // The flag of the time now stands at the day's very end.
+  // The flag of the time at the very end of the day.
   line.turn = () => [...handover(false, Date.parse("2026-01-15T05:58:00.000Z")), done];
   await say(page, "Can I talk to a person?");
   await expect(section(page).getByRole("img", { name: /^It is 11:58 PM/ })).toBeVisible();
   await expectNoSidewaysScroll(390);
 });
 
-test("with text of twice its size the field on a phone takes a word, no word of a done step is broken and no time stands out @phone", async ({
+test("with text twice as large the field on a phone is wide enough for a word, no word of a done step is broken and no time overflows @phone", async ({
   page,
   line,
 }) => {
@@ -875,7 +867,7 @@ test("with text of twice its size the field on a phone takes a word, no word of 
   expect(times.filter((edge) => edge > right)).toEqual([]);
 });
 
-test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
+test("in a low window the heading of the next step is in view, also after the last time @phone", async ({ page, line }) => {
   await page.setViewportSize({ width: 320, height: 500 });
   await toOffer(page, line);
   await log(page)
@@ -887,7 +879,7 @@ test("in a low window the heading of the next step is in it, also after the last
   await expectInView(page, heading);
 });
 
-test("no question of a sheet that has not begun has its focus behind the composer", async ({ page, line }) => {
+test("before the talk, the composer never covers a focused question", async ({ page, line }) => {
   await open(page, line);
   for (const question of words.opening.questions) {
     await ask(page, question).focus();
@@ -895,11 +887,7 @@ test("no question of a sheet that has not begun has its focus behind the compose
   }
 });
 
-test("what a refusal says is told to those who do not see it; a question that is pressed while the line rests goes out afterwards @desktop", async ({
-  page,
-  line,
-  consoleErrors,
-}) => {
+test("a refusal is announced; a question pressed during the pause is sent afterwards @desktop", async ({ page, line, consoleErrors }) => {
   const told = section(page).getByRole("status");
   await toAnswer(page, line);
   line.turn = () => ({ kind: "too-many", retryAfterSeconds: 3, words: liveRefusals.tooMany(3) });
@@ -917,10 +905,7 @@ test("what a refusal says is told to those who do not see it; a question that is
   consoleErrors.length = 0;
 });
 
-test("a booking that is pressed again after Start over and Undo, before the first answer, is shown once @desktop", async ({
-  page,
-  line,
-}) => {
+test("a booking sent again after Start over and Undo, before the first answer, is shown once @desktop", async ({ page, line }) => {
   await open(page, line);
   await after(getsOffer, choosesTime, goesOn)(page, line);
   let answers = 0;
@@ -953,7 +938,7 @@ test("a booking that is answered between Start over and Undo can be pressed agai
   await booksIt(page, line);
 });
 
-test("what is said while the talk is erased begins the next one, and is not sent as part of the erased @desktop", async ({
+test("lines added while the talk is erased begin the next one, and are not sent as part of the erased one @desktop", async ({
   page,
   line,
 }) => {
@@ -973,7 +958,7 @@ test("what is said while the talk is erased begins the next one, and is not sent
   expect(second?.key).not.toBe(first?.key);
 });
 
-test("what is told in the talk takes the place of what was refused in a field @desktop", async ({ page, line }) => {
+test("a detail told in the talk replaces a refused value @desktop", async ({ page, line }) => {
   await open(page, line);
   await after(getsOffer, choosesTime)(page, line);
   const email = log(page).getByLabel(words.slip.labels.email);
@@ -1034,7 +1019,7 @@ test("the page follows a new answer, and the visitor's own line stays in the win
   expect(own?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
-test("the page follows a question that it asks itself, down to its buttons", async ({ page, line }) => {
+test("the page scrolls to its own question, down to the buttons", async ({ page, line }) => {
   await toOffer(page, line);
   await field(page).focus();
   await page.evaluate(() => document.querySelector("[data-log] > ol > li:last-child")?.scrollIntoView({ block: "end" }));
@@ -1042,7 +1027,7 @@ test("the page follows a question that it asks itself, down to its buttons", asy
   await expect(ask(page, words.erase.erase)).toBeInViewport({ ratio: 1 });
 });
 
-test("what can be done instead is announced only as long as it stands there @desktop", async ({ page, line }) => {
+test("the alternatives are announced only while they are shown @desktop", async ({ page, line }) => {
   await toAnswer(page, line);
   line.turn = () => [...unknown(), done];
   await say(page, "Can it quote from our own price list?");
@@ -1055,7 +1040,7 @@ test("what can be done instead is announced only as long as it stands there @des
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("three answers, phone, hours, mail and the way to a call; nothing that needs a script @phone", async ({ page, line }) => {
+  test("three answers, phone, hours, mail and the link to a call; nothing that needs a script @phone", async ({ page, line }) => {
     await open(page, line);
     // Playwright finds no text in a noscript element: by what is shown.
     const shown = () => section(page).innerText();

@@ -1,4 +1,4 @@
-/** Pages that a browser makes ready while the pointer rests on their link: in a tab of a Chromium that really does so. */
+/** Pages that are prerendered while the pointer rests on their link, in a Chromium that really does so. */
 
 import { type BrowserTab, openBrowserTab } from "#tests/support/browser-tab.ts";
 import { startHeldLine } from "#tests/support/held-line.ts";
@@ -14,10 +14,10 @@ const test = base.extend<{ tab: BrowserTab }>({
   },
 });
 
-/** Longer than such a page's timers are held back: what would begin by itself has begun. */
+/** Longer than a prerendered page's timers are delayed: everything automatic has begun. */
 const untilItWouldHaveBegun = () => new Promise((resolve) => setTimeout(resolve, 2_500));
 
-test("it asks for its typefaces and is laid out as it comes: nothing of that is left once all of it is there @desktop", async ({
+test("it requests its typefaces and is laid out while it arrives: nothing is left to lay out at the end @desktop", async ({
   tab,
   site,
 }) => {
@@ -43,7 +43,7 @@ test("it asks for its typefaces and is laid out as it comes: nothing of that is 
   }
 });
 
-test("its islands and the visit begin once it is seen @desktop", async ({ tab, site }) => {
+test("its islands and the visit begin once it is visible @desktop", async ({ tab, site }) => {
   await tab.goTo(`${site.url}/about`);
   await tab.waitFor("sessionStorage.getItem('visit') !== null");
   await tab.read("sessionStorage.removeItem('visit')");
@@ -56,7 +56,7 @@ test("its islands and the visit begin once it is seen @desktop", async ({ tab, s
   await tab.waitFor("new URLSearchParams(sessionStorage.getItem('visit')).get('f') === '/demos'");
 });
 
-test("its largest paint is told from the press on, not from the rest on its link @desktop", async ({ tab, site }) => {
+test("its largest paint is reported from the press, not from the hover @desktop", async ({ tab, site }) => {
   await tab.goTo(`${site.url}/about`);
   await restOnLink(tab, "/features");
   await untilItWouldHaveBegun();
@@ -75,7 +75,7 @@ test("its largest paint is told from the press on, not from the rest on its link
   expect(Number(lcp)).toBeLessThan(2_000);
 });
 
-test("a floating card dismissed meanwhile stays away on it @desktop", async ({ tab, site }) => {
+test("a floating card dismissed meanwhile stays hidden on it @desktop", async ({ tab, site }) => {
   const isHidden = "document.querySelector('aside[data-floating-card]').hidden";
   const scrollDown = "scrollTo({ top: 900, behavior: 'instant' })";
   await tab.goTo(`${site.url}/`);

@@ -1,9 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("the link that the pointer rests on is marked, no other, and what is marked is fetched ahead by that alone @desktop", async ({
-  page,
-}) => {
+test("only the link under a resting pointer is marked, and the mark alone makes the browser fetch it @desktop", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
@@ -13,7 +11,7 @@ test("the link that the pointer rests on is marked, no other, and what is marked
   await page.goto("/");
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 
-  // The page itself is not made again.
+  // Not a link to the page itself.
   const home = page.getByRole("banner").getByRole("link", { name: `${brand.name}, home` });
   await home.hover();
   await expect(home).toHaveAttribute("data-next");
@@ -29,7 +27,7 @@ test("the link that the pointer rests on is marked, no other, and what is marked
   await expect(marked).toHaveCount(1);
 
   expect(fetched).not.toContain("/cookies");
-  // Nor for another place in it.
+  // Nor to a fragment of it.
   await page.locator(".skip").evaluate((link) => link.setAttribute("data-next", ""));
   await links.and(page.locator('[href="/cookies"]')).evaluate((link) => link.setAttribute("data-next", ""));
   await expect.poll(() => fetched).toContain("/cookies");

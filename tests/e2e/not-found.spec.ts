@@ -19,7 +19,7 @@ test("an unknown path answers 404, says so, and writes the path to the console @
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the way home works @desktop", async ({ page, consoleErrors }) => {
+  test("the link home works @desktop", async ({ page, consoleErrors }) => {
     await page.goto("/no-such-page");
     await page.getByRole("link", { name: "Return to Home" }).click();
     await page.waitForURL("/");

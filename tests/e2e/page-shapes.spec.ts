@@ -44,7 +44,7 @@ test("links to pages that the header does not list have a drawing each @desktop"
   }
 });
 
-test("pages that end with the tower do not all end at the same hour @desktop", async ({ page }) => {
+test("pages that end with the tower do not all have the same closing scene @desktop", async ({ page }) => {
   const hours = new Set<string | null>();
   for (const path of ["/features", "/solutions", "/agents/receptionist", "/agents/booking", "/agents/document-reader"]) {
     await page.goto(path);
@@ -53,7 +53,7 @@ test("pages that end with the tower do not all end at the same hour @desktop", a
   expect(hours.size).toBeGreaterThanOrEqual(3);
 });
 
-test("no words of a page's end stand on the tower's mast @desktop", async ({ page }) => {
+test("no words of a page's end overlap the tower's mast @desktop", async ({ page }) => {
   for (const path of ["/", "/about", "/features", "/solutions", "/agents/receptionist", "/agents/custom-automations"]) {
     await page.goto(path);
     for (const width of [1440, 1080, 960, 820, 769]) {
@@ -102,7 +102,7 @@ test("Insight's first button has a ground of its own before the sunrise @desktop
   await expect(ground).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
-/** Whether the ring around what has the focus is nowhere cut off by a part that scrolls, nor covered by a neighbor. */
+/** Whether the focus ring is neither cut off by a scrolling part nor covered by a neighbor. */
 const hasWholeRing = (element: Element) => {
   const { outlineWidth, outlineOffset } = getComputedStyle(element);
   const grows = Number.parseFloat(outlineWidth) / 2 + Number.parseFloat(outlineOffset);
@@ -140,7 +140,7 @@ test("the focus ring is whole in a contents list that scrolls, below the first s
   }
 });
 
-test("with a reader's own colors the cells keep their lines, and a drawing the dark ground that it is made for", async ({ page }) => {
+test("with forced colors the cells keep their lines, and a drawing its dark ground", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const cell = page

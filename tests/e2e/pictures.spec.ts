@@ -1,4 +1,4 @@
-/** Drawings lose nothing on their way from art/drawings into a page. */
+/** Drawings in pages look as in art/drawings. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Family, families, sourceOf } from "#scripts/pictures/picture-fonts.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 /** How many of 1,000 pixels may differ: edges are off by some hundredths of a pixel. */
 const dotsPerThousand = 0.3;
-/** The same of spots, eight dots wide, whose color is another: an ink or a ground that is wrong. */
+/** The same for spots eight pixels wide with another color, such as a wrong ink or ground. */
 const spotsPerThousand = 0;
 
 const builtFolder = new URL("../../build/client/art/", import.meta.url);
@@ -36,13 +36,13 @@ test("every picture looks as it was drawn @desktop", async ({ page }) => {
   expect(files.length).toBeGreaterThan(50);
 });
 
-test("a picture shows from its first moment on all that it ends with @desktop", async ({ page }) => {
+test("a picture shows everything from its first frame on @desktop", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/robots.txt");
   const unfinished: string[] = [];
   const animated = [...built].filter(([, svg]) => svg.includes("@keyframes"));
   for (const [name, svg] of animated) {
-    // As it is printed, stands in a page that was scrolled by, or where nothing moves.
+    // As in print, in a page that is scrolled past, or with reduced motion.
     const still = svg.replaceAll("prefers-reduced-motion:no-preference", "print");
     expect(still, name).not.toBe(svg);
     const { dots } = await page.evaluate(dotsThatDiffer, [still, svg] as const);
@@ -82,7 +82,7 @@ async function dotsThatDiffer(svgs: readonly [string, string]): Promise<{ dots: 
       const [, width = 0, height = 0] = (svg.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []).map(Number);
       const paper = new OffscreenCanvas(Math.round(width), Math.round(height)).getContext("2d");
       if (!paper) throw new Error("There is no canvas.");
-      paper.fillStyle = "#f0f"; // no drawing has it: what is not drawn is seen
+      paper.fillStyle = "#f0f"; // a color that no drawing has shows what is not drawn
       paper.fillRect(0, 0, paper.canvas.width, paper.canvas.height);
       paper.rotate(0.001);
       paper.drawImage(image, 0, 0, paper.canvas.width, paper.canvas.height);

@@ -12,7 +12,7 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole("button
 const count = (find: (page: Page) => Locator) => (page: Page) => find(page).count();
 const busy = (page: Page) => page.locator("form[aria-busy=true], form [aria-disabled=true], form :disabled").count().then(Boolean);
 const dayChosen = (page: Page) => page.locator("button[name=day][aria-pressed=true]").count();
-/** All of it is ahead: a month that is nearly over may have no third open day. */
+/** A month that is completely ahead: one that is nearly over may have no third open day. */
 const monthAhead = `${officeScheduler}&month=${nextMonth()}`;
 const openDay = (page: Page) => page.locator("button[name=day]").nth(2);
 const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
@@ -55,7 +55,7 @@ const controls: readonly Control[] = [
     island: "enquiry-form",
     path: "/contact",
     target: (page) => page.locator("site-island[data-id^=enquiry-form] :is(input[type=date], button[aria-haspopup=dialog])"),
-    // Before the script the browser's own field, which takes the focus; then a button that opens a calendar.
+    // Before hydration the browser's own field, which gets the focus; then a button that opens a calendar.
     read: async (page) =>
       (await page.locator("input[type=date]:focus").count()) + (await page.locator("[role=dialog]:popover-open").count()),
     once: 1,
@@ -77,7 +77,7 @@ const controls: readonly Control[] = [
     once: 1,
   },
   {
-    // Its script comes with a press or a key: the key begins, the press is held or acts.
+    // Its script is loaded at a press or a key: the key starts it, the press is held or acts.
     name: "a question of line one",
     island: "line-one",
     path: "/demos",
@@ -154,7 +154,7 @@ const controls: readonly Control[] = [
       await page.getByRole("button", { name: "Read what the video shows" }).click();
       await notices(page).getByRole("button").waitFor();
     },
-    // Under the pointer it would not go by itself.
+    // Under the pointer it would not close by itself.
     target: (page) => notices(page).getByRole("button"),
     read: count((page) => notices(page).getByRole("button")),
     once: 0,

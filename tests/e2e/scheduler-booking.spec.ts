@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await toBookedCall(page);
       const manageUrl = page.url();
-      // To look is not to cancel.
+      // Opening the page does not cancel.
       await page.getByRole("link", { name: "Cancel this call" }).click();
       await page.goto(manageUrl);
       const yourCall = page.getByRole("heading", { name: "Your discovery call", exact: true });
@@ -63,14 +63,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle(/^This call is canceled \|/);
       await expect(page.getByText("It costs nothing")).toHaveCount(0);
       if (javaScriptEnabled) await expectReadFrom(page, "This call is canceled.");
-      // Nobody has heard of the move yet: it was made a moment ago. The cancellation says which time it was.
+      // The move's mail is not sent yet. The cancellation names the old time.
       const cancellation = async () => (await invitations()).find((calendar) => icalValue(calendar, "METHOD") === "CANCEL") ?? "";
       await expect.poll(async () => icalValue(await cancellation(), "DTSTART")).toBe(icalTime(newSlot));
       const uids = new Set((await invitations()).map((calendar) => icalValue(calendar, "UID")));
       expect(uids.size, "one UID for life").toBe(1);
     });
 
-    test(`nothing typed is lost: not by an error, nor by a way back, another zone, or a visitor who is faster ${layout}`, async ({
+    test(`nothing typed is lost by an error, a step back, another zone, or a faster visitor ${layout}`, async ({
       page,
       context,
       consoleErrors,
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.length = 0; // the browser reports the answers' status, 422 and 409
     });
 
-    test(`a time booked in another tab is said to be the visitor's own ${layout}`, async ({ page, context, consoleErrors }) => {
+    test(`a time booked in another tab is shown as the visitor's own ${layout}`, async ({ page, context, consoleErrors }) => {
       const email = newAddress("tabs");
       const slot = await openDetails(page);
       const other = await context.newPage();
@@ -163,7 +163,7 @@ test("visitors who go back after booking read that the time is booked, and get t
   await expect(note).toHaveCount(0);
 });
 
-test("visitors who have canceled or moved their call read of the old time no more that it is booked @desktop", async ({ page }) => {
+test("after a call is canceled or moved, the old time is no longer shown as booked @desktop", async ({ page }) => {
   const note = page.getByText("You have just booked this time.");
   const book = async () => {
     const slot = await openDetails(page);
@@ -191,11 +191,9 @@ test("visitors who have canceled or moved their call read of the old time no mor
   expect(movedTo).not.toBe(slot);
 });
 
-test("times that a browser has kept for more than ten minutes are asked anew on Back, but not over what was typed @desktop", async ({
-  page,
-}) => {
+test("times older than ten minutes are loaded again on Back, but not if something is typed @desktop", async ({ page }) => {
   const cameBy = () => page.evaluate(() => performance.getEntriesByType("navigation").map((entry) => entry.toJSON().type));
-  // Playwright's clock would take the page's own tale of how it came.
+  // Playwright's clock would replace the page's navigation entry.
   const pass = (minutes: number) => {
     const now = Date.now;
     Date.now = () => now() + minutes * 60_000;
@@ -233,7 +231,7 @@ test("times that a browser has kept for more than ten minutes are asked anew on 
   await expect(name).toBeVisible();
 });
 
-test("a page that is left before its script came and brought back shows when the call is now @desktop", async ({ page }) => {
+test("a page left before its script was loaded, and shown again, has the call's current time @desktop", async ({ page }) => {
   await openDetails(page);
   await fillDetails(page, { name: "Dana", email: newAddress("early") });
   await press(page, "Confirm");
@@ -253,7 +251,7 @@ test("a page that is left before its script came and brought back shows when the
     .toEqual(["reload"]);
 });
 
-/** Reading goes on at the news: its heading has the focus, in sight and with nothing over it. */
+/** The heading of the news has the focus, visible and not covered. */
 async function expectReadFrom(page: Page, title: string): Promise<void> {
   const heading = page.getByRole("heading", { name: title });
   await expect(heading).toBeFocused();
@@ -283,7 +281,7 @@ test("if the script that sends does not load, the browser sends the form itself 
   consoleErrors.length = 0; // the browser reports the missing file
 });
 
-test("the whole way with the keyboard alone @desktop", async ({ page }) => {
+test("all steps with the keyboard alone @desktop", async ({ page }) => {
   // This month may be nearly over.
   await page.goto(`${officeScheduler}&month=${nextMonth()}`);
   const days = page.locator("button[name=day]");

@@ -9,10 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
-    test(`a form that is not good any more books at one more press, and an address holds two calls ${layout}`, async ({
-      page,
-      consoleErrors,
-    }) => {
+    test(`an outdated form books at one more press, and an address may have two calls ${layout}`, async ({ page, consoleErrors }) => {
       const email = newAddress("again");
       await openDetails(page);
       await fillDetails(page, { name: "Dana", email });
@@ -21,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.route("**/forms/stamp?*", (route) => route.fulfill({ body: "an old stamp" }), { times: 1 });
       await openDetails(page);
-      // A form that is filled in before its script has come has no stamp, and is as good.
+      // A form filled in before hydration has no stamp, and is still valid.
       if (javaScriptEnabled) await untilAlive(page);
       const stamped = javaScriptEnabled ? page.waitForResponse("**/forms/stamp?*") : undefined;
       await fillDetails(page, { name: "Dana", email });
@@ -60,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
           .flatMap(({ text }) => /https?:\S+\/scheduler\/bookings\/\S+/.exec(text ?? "")?.[0] ?? [])[0];
       await expect.poll(link).toBeDefined();
       expect(calendarsTo(await site.mails(), email)).toEqual([]);
-      // To open it changes nothing: mail scanners do that too.
+      // Opening it changes nothing, since mail scanners do that too.
       await page.request.head((await link()) ?? "");
       await page.goto((await link()) ?? "");
       await expect(page.getByRole("heading", { name: "One step left." })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 const field = (place: Page | FrameLocator, name: string) => place.getByRole("textbox", { name });
 
-test("a reload among the details keeps what was typed; another tab has its own, and once booked nothing stays @desktop", async ({
+test("a reload at the details keeps the typed values; another tab has its own, and nothing is left once the call is booked @desktop", async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test("a reload among the details keeps what was typed; another tab has its own, 
   await expect(field(page, "Name")).toHaveValue("");
 });
 
-test("a reload of the page around the calendar keeps day, time and details, and takes the focus nowhere @desktop", async ({ page }) => {
+test("a reload of the page around the calendar keeps day, time and details, and does not move the focus @desktop", async ({ page }) => {
   const open = async () => {
     await page.locator("#booking-heading").scrollIntoViewIfNeeded();
     const inside = page.frameLocator(".scheduler-inline-widget > iframe");
@@ -66,7 +66,7 @@ test("a reload of the page around the calendar keeps day, time and details, and 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });
 
-test("a call whose answer got lost does not become a second call after a reload: the same form says that it has booked @desktop", async ({
+test("a call whose answer was lost is not booked again after a reload: the same form says that it is booked @desktop", async ({
   page,
   consoleErrors,
 }) => {

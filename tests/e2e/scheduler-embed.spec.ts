@@ -119,7 +119,7 @@ test("a message from anyone but the frame changes nothing @desktop", async ({ pa
   expect((await place.boundingBox())?.height).toBeLessThan(4000);
 });
 
-test("the embed script is called late, fills each place once, and leaves the page as it was @desktop", async ({ page }) => {
+test("the embed script may be loaded late, fills each element once, and restores the page @desktop", async ({ page }) => {
   await page.goto("/about");
   await page.addScriptTag({ url: "/scheduler/embed.js" });
   const counts = await page.evaluate(() => {
@@ -142,9 +142,7 @@ test("the embed weighs less than two kilobytes @desktop", async ({ request }) =>
   expect((await script.body()).length + (await style.body()).length).toBeLessThan(2048);
 });
 
-test("in forced colours the steps that are done can be told from those to come, and the list keeps its arrow @desktop", async ({
-  page,
-}) => {
+test("with forced colors done steps differ from those to come, and the list keeps its arrow @desktop", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/scheduler");
   const steps = page.getByRole("img", { name: /1 of 3/ }).locator("i");

@@ -1,4 +1,4 @@
-/** Where the focus is while one chooses a day, goes on and comes back. */
+/** The focus while a visitor chooses a day, continues and goes back. */
 
 import { untilAlive } from "#tests/support/alive.ts";
 import { officeScheduler } from "#tests/support/dates.ts";
@@ -22,7 +22,7 @@ test("the browser's Back from the details leads to the times, its Forward to the
   await expect(page.locator("#times")).toBeFocused();
 });
 
-test("inside another page nothing is to be skipped, and nothing covers the month @desktop", async ({ page }) => {
+test("in a frame there is no skip link, and nothing covers the month @desktop", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("#booking-heading").scrollIntoViewIfNeeded();
   const inside = page.frameLocator(".scheduler-inline-widget > iframe");

@@ -12,7 +12,7 @@ test("every state is accessible and fits, on a phone of 320 pixels too, there in
   consoleErrors,
 }) => {
   test.slow();
-  /** Where the lines of each part begin. */
+  /** The left edges of the lines of each part. */
   const begins = () =>
     page
       .locator("main :is(h1, h2, legend, [aria-live] > b)")
@@ -82,7 +82,7 @@ test("every state is accessible and fits, on a phone of 320 pixels too, there in
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
 });
 
-test("what is chosen before the page's scripts have come counts @phone", async ({ page }) => {
+test("a choice made before hydration counts @phone", async ({ page }) => {
   const hand = await holdRequests(page, "**/assets/*.js");
   await page.goto(officeScheduler);
   await chooseDay(page, 5);
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toHaveCount(0);
       await press(page, "Next");
       await expect(page.getByRole("alert")).toContainText("Choose a time to go on.");
-      // A press before the page is alive is answered by the server, whose page begins at the first time.
+      // A press before hydration is answered by the server, whose page focuses the first time.
       const [heading, firstTime] = [page.locator("#times"), page.getByRole("radio").first()];
       await expect(javaScriptEnabled ? heading.or(firstTime).and(page.locator(":focus")) : firstTime).toBeFocused();
       await chooseTime(page, 1);

@@ -9,7 +9,7 @@ import { expect, test } from "#tests/support/test.ts";
 const calendar = (page: Page) => page.getByRole("region", { name: "Booking calendar" });
 const isBox = "main iframe";
 
-/** Whether the page holds a script and a stylesheet with these endings. */
+/** Whether the page has a script and a stylesheet with these endings. */
 async function loaded(page: Page, script: string, style: string | undefined): Promise<boolean> {
   const scripts = await page.locator(`script[src$="${script}"]`).count();
   const styles = style === undefined ? 0 : await page.locator(`link[rel=stylesheet][href$="${style}"]`).count();
@@ -25,7 +25,9 @@ async function expectNothingLeft(page: Page): Promise<void> {
 const leave = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-test("the built-in scheduler comes by script and stylesheet, and a page that the browser keeps keeps it @desktop", async ({ page }) => {
+test("the built-in scheduler is loaded by script and stylesheet, and stays in a page in the back/forward cache @desktop", async ({
+  page,
+}) => {
   await openContact(page);
   await calendar(page).scrollIntoViewIfNeeded();
   const frame = page.locator(isBox);
@@ -44,9 +46,7 @@ test("the built-in scheduler comes by script and stylesheet, and a page that the
   await expect(frame).toHaveCount(1);
 });
 
-test("left while it is on its way, it goes with its script and stylesheet, and comes when the visitor comes back @desktop", async ({
-  page,
-}) => {
+test("if the page is left while it is loading, it is removed, and loaded again when the visitor returns @desktop", async ({ page }) => {
   const release = await holdRequests(page, "**/scheduler?*");
   await openContact(page);
   await calendar(page).scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ test("left while it is on its way, it goes with its script and stylesheet, and c
   await expect(calendar(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("room is kept for the calendar: nothing moves when it comes", async ({ page }) => {
+test("the calendar's space is reserved: nothing moves when it arrives", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -77,7 +77,7 @@ test("room is kept for the calendar: nothing moves when it comes", async ({ page
   expect(total).toBeLessThan(0.01);
 });
 
-test("a script that does not come is said in its place, with a way to try again and a number to call @phone", async ({
+test("if the script cannot be loaded, its place says so, with a button to try again and a number to call @phone", async ({
   page,
   consoleErrors,
   expectAccessible,
@@ -102,7 +102,7 @@ for (const [what, answer] of [
   ["does not come", (route: Route) => route.abort()],
   ["is a proxy’s", (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
 ] as const)
-  test(`a frame whose page ${what} is not a calendar: the same is said @desktop`, async ({ page, consoleErrors }) => {
+  test(`a frame whose page ${what} is not a calendar: the same message @desktop`, async ({ page, consoleErrors }) => {
     await page.route("**/scheduler?*", answer);
     await openContact(page);
     await calendar(page).scrollIntoViewIfNeeded();

@@ -12,12 +12,12 @@ import { expect, test } from "#tests/support/test.ts";
 
 /** Milliseconds between the presses: the two ends. tests/browsers tries others, in three browsers. */
 const pauses = [60, 500] as const;
-/** A busy page has taken both presses within this time. */
+/** Within this time a busy page has handled both presses. */
 const pressedMs = 5_000;
-/** What a second press does wrong shows within this time. */
+/** Within this time a wrong effect of the second press would show. */
 const settleMs = 1_200;
 
-/** Two presses at one place of the window, whatever is there by then: by touch if the layout has touch, else with the mouse. */
+/** Two presses at one position in the window, whatever is there: by touch if the layout has touch, else with the mouse. */
 async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -28,7 +28,7 @@ async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch
   // A busy page answers the first press late: the second one does not wait for that.
   const first = pressOnce(1);
   await page.waitForTimeout(pauseMs);
-  // Chromium never acknowledges a touch whose page goes away under it.
+  // Chromium never acknowledges a touch whose page is left meanwhile.
   const acknowledged = Promise.all([first, pressOnce(2)]).catch(() => undefined);
   await Promise.race([acknowledged, page.waitForTimeout(pressedMs)]);
   await page.waitForTimeout(settleMs);
@@ -36,7 +36,7 @@ async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch
 
 const confirm = (page: Page) => page.getByRole("button", { name: words.details.confirm });
 
-test("Send, pressed twice, sends once, thanks, and complains of nothing", async ({ page, site, hasTouch }) => {
+test("Send, pressed twice, sends once, thanks, and reports no error", async ({ page, site, hasTouch }) => {
   for (const pauseMs of pauses) {
     const email = freshEmail();
     await openContact(page);
@@ -54,7 +54,7 @@ test("Send, pressed twice, sends once, thanks, and complains of nothing", async 
   }
 });
 
-test("Next, Confirm and Cancel this call, pressed twice: each acts once, complains of nothing, and presses nothing that it brings", async ({
+test("Next, Confirm and Cancel this call, pressed twice: each acts once, reports no error, and presses nothing new", async ({
   page,
   site,
   hasTouch,

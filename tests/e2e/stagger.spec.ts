@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/test.ts";
 
-/** What the page's entrances did, in the order in which they began: which card of its list, and after which delay. */
+/** The page's entrances in the order in which they began: the card's index in its list, and its delay. */
 const entrances = (page: Page) => page.evaluate(() => Reflect.get(window, "entrances") as { place: number; delay: string }[]);
 
 test.beforeEach(async ({ page }) => {
@@ -38,7 +38,7 @@ for (const [path, layout] of [
     expect(own.map(({ delay }) => delay)).toEqual(["0s", "0.1s", "0.2s", "0.3s"].slice(0, count));
   });
 
-test("words can be read all the while, and nothing waits in print or under reduced motion @desktop", async ({ page }) => {
+test("words are legible at any time, and nothing waits in print or with reduced motion @desktop", async ({ page }) => {
   await page.goto("/agents/receptionist");
   const card = page.locator("[data-stagger]").last().locator("> * > *").first();
   await expect(page.locator('[data-entrance="waiting"]').last()).toBeAttached();
@@ -52,7 +52,7 @@ test("words can be read all the while, and nothing waits in print or under reduc
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("every card stands in its place @desktop", async ({ page }) => {
+  test("every card is in its place @desktop", async ({ page }) => {
     await page.goto("/agents/receptionist");
     await expect(page.locator("[data-entrance]")).toHaveCount(0);
     await expect(page.locator("[data-stagger]").last().locator("> * > *").first()).toHaveCSS("transform", "none");

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/test.ts";
 
-test("the pictures of /products/ai-assistants change sides @desktop", async ({ page }) => {
+test("the pictures of /products/ai-assistants alternate sides @desktop", async ({ page }) => {
   await page.goto("/products/ai-assistants");
   const lefts = await page
     .locator("main ol > li[id]")

@@ -1,6 +1,6 @@
 /**
- * A page that a translator works on, as Google's does: it takes each text out, puts its own words in two font elements
- * in its place, and goes on with every text that comes.
+ * A page that a translator changes, as Google's does: it replaces each text by two font elements with its own words, and goes
+ * on with every new text.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -46,7 +46,7 @@ const forgetHydration = (errors: string[]) => {
 
 const early = (page: Page) => page.addInitScript(`addEventListener("DOMContentLoaded", ${translate})`);
 
-/** What a part says, without the translator's marks: it must be what the same part of an untouched page says. */
+/** The words of a part without the translator's marks. They must be the same as in an untranslated page. */
 const said = async (part: Locator) => (await part.innerText()).replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ").trim();
 
 test("every island of every page hydrates after a translator has changed the page @desktop", async ({ page, consoleErrors }) => {
@@ -88,10 +88,7 @@ for (const when of ["before the island", "after it"] as const)
     forgetHydration(consoleErrors);
   });
 
-test("the map says of each city, and the chart of each bar, what it says on a page that nobody translates @desktop", async ({
-  page,
-  consoleErrors,
-}) => {
+test("the map's cities and the chart's bars have the same words as on an untranslated page @desktop", async ({ page, consoleErrors }) => {
   const walk = async (isTranslated: boolean) => {
     await page.clock.install({ time: new Date("2026-12-08T17:30:30Z") });
     await page.goto("/insight");
@@ -108,7 +105,7 @@ test("the map says of each city, and the chart of each bar, what it says on a pa
     }
     told.push(await said(list));
     await page.clock.runFor(61_000);
-    // The list's clock has gone on by a minute.
+    // The list's clock has advanced by a minute.
     await expect(list).not.toContainText("11:30");
     told.push(await said(list));
     await jumpTo(page, "#case-studies");
@@ -126,7 +123,7 @@ test("the map says of each city, and the chart of each bar, what it says on a pa
 });
 
 for (const when of ["before the island", "after it"] as const)
-  test(`a call is booked on a page translated ${when}: what it shows follows every choice @desktop`, async ({ page, consoleErrors }) => {
+  test(`a call is booked on a page translated ${when}: it shows every choice @desktop`, async ({ page, consoleErrors }) => {
     if (when === "before the island") await early(page);
     await page.goto(officeScheduler);
     await untilAlive(page);
@@ -163,7 +160,7 @@ for (const when of ["before the island", "after it"] as const)
     forgetHydration(consoleErrors);
   });
 
-test("the inquiry's date, counter and messages say what they are on a translated page @desktop", async ({ page, consoleErrors }) => {
+test("the inquiry's date, counter and messages are right on a translated page @desktop", async ({ page, consoleErrors }) => {
   await openContact(page);
   await page.evaluate(translate);
   const form = enquiryForm(page);
@@ -191,7 +188,7 @@ test("the inquiry's date, counter and messages say what they are on a translated
   forgetHydration(consoleErrors);
 });
 
-test("the player's clock goes on while a translator works @desktop", async ({ page, consoleErrors }) => {
+test("the player's clock advances on a translated page @desktop", async ({ page, consoleErrors }) => {
   await page.goto("/demos");
   await untilAlive(page);
   await page.evaluate(translate);
@@ -200,7 +197,7 @@ test("the player's clock goes on while a translator works @desktop", async ({ pa
   await slider.focus();
   for (const key of ["End", "Home", "PageUp"]) {
     await page.keyboard.press(key);
-    // Both in one look: the sound goes on.
+    // Both at once, since the sound goes on.
     await expect
       .poll(async () => {
         const [at = ""] = ((await slider.getAttribute("aria-valuetext")) ?? "").split(" / ");

@@ -37,7 +37,7 @@ const test = base.extend<object, { standIn: StandIn }>({
 // One worker: a server for each would take longer to start than the tests take.
 test.describe.configure({ mode: "default" });
 
-test("a function on another origin takes the built-in one's place by configuration alone @desktop", async ({ page, standIn, site }) => {
+test("a function on another origin replaces the built-in one by configuration alone @desktop", async ({ page, standIn, site }) => {
   const response = await page.goto("/demos");
   expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${standIn.url}`);
   await page.getByRole("button", { name: "Play the voice demo" }).click();

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 const open = (page: Page) => openAlive(page, "/demos");
 
-test("in two tabs one demo is heard: the second stops the first and rewinds it @desktop", async ({ page, context }) => {
+test("of two tabs only one plays: the second stops the first and rewinds it @desktop", async ({ page, context }) => {
   await open(page);
   await play(page).click();
   await expect(pause(page)).toBeVisible();
@@ -46,7 +46,7 @@ test("in two tabs one demo is heard: the second stops the first and rewinds it @
   await expect(play(page)).toBeVisible();
   expect(await audio(page, (element) => element.paused)).toBe(true);
   await expect(player(page).getByRole("slider")).toHaveValue("0");
-  // And back again; the other one, left for another page, is no longer asked.
+  // And the reverse; a tab left for another page no longer takes part.
   await play(page).click();
   await expect(pause(page)).toBeVisible();
   await expect(play(other)).toBeVisible();
@@ -70,7 +70,7 @@ test("idle, loading, playing, paused, playing, and idle again at the end @deskto
   await expect(pause(page)).toBeVisible();
   await expect(status(page)).toHaveText("Playing. Follow along below.");
   await expect.poll(() => audio(page, (element) => element.currentTime)).toBeGreaterThan(0.3);
-  // Decoded for real: the recording's own length, not merely a call.
+  // Really decoded: the recording's own length.
   expect(await audio(page, (element) => element.duration)).toBeCloseTo(119.7, 0);
   await expectAccessible();
 
@@ -88,7 +88,7 @@ test("idle, loading, playing, paused, playing, and idle again at the end @deskto
   await expect(player(page).getByRole("slider")).toHaveValue("0");
 });
 
-test("the transcript marks the sentence that is spoken, and no other @desktop", async ({ page }) => {
+test("the transcript marks only the sentence being spoken @desktop", async ({ page }) => {
   await open(page);
   await expect(player(page).locator("[aria-current]")).toHaveCount(0);
   await play(page).click();
@@ -118,7 +118,7 @@ test("seeking by keyboard, and a scene that plays from its place @desktop", asyn
   await expect(slider).toHaveAttribute("aria-valuetext", /^0:\d\d \/ 2:00$/);
 });
 
-test("a double click asks once and plays once @desktop", async ({ page }) => {
+test("a double click loads once and plays once @desktop", async ({ page }) => {
   let requests = 0;
   await page.route(functionPath, async (route) => {
     requests++;
@@ -149,7 +149,7 @@ test("pressed by keyboard, Play keeps the focus while it loads and when it plays
   }
 });
 
-test("sound that breaks off stops, says so, and plays again; then what was said is put away @phone", async ({ page }) => {
+test("if the sound breaks off, the player stops, says so, and can play again, which closes the notice @phone", async ({ page }) => {
   await open(page);
   await play(page).click();
   await expect.poll(() => audio(page, (element) => element?.currentTime ?? 0)).toBeGreaterThan(0.2);
@@ -164,7 +164,7 @@ test("sound that breaks off stops, says so, and plays again; then what was said 
   await expect(notices(page)).not.toContainText("Playback Error");
 });
 
-test.describe("when the audio can't be had", () => {
+test.describe("when the audio can't be loaded", () => {
   for (const [name, fail] of [
     ["the function fails", (route) => route.fulfill({ status: 500, json: { error: { code: "x", message: "y" } } })],
     ["the answer has no audio", (route) => route.fulfill({ json: {} })],
@@ -185,7 +185,7 @@ test.describe("when the audio can't be had", () => {
     });
   }
 
-  test("sound that can't be decoded is a playback error, and is asked for anew @desktop", async ({ page }) => {
+  test("sound that can't be decoded is a playback error, and is loaded again @desktop", async ({ page }) => {
     await page.route(functionPath, (route) => route.fulfill({ json: { audioContent: btoa("no sound at all") } }), { times: 1 });
     await open(page);
     await play(page).click();
@@ -206,7 +206,7 @@ test.describe("when the audio can't be had", () => {
   });
 });
 
-test("leaving the page while it loads drops the request, and nothing plays on coming back @phone", async ({ page }) => {
+test("leaving the page while it loads aborts the request, and nothing plays on return @phone", async ({ page }) => {
   await page.route(functionPath, () => {}); // never answered
   await open(page);
   const dropped = page.waitForEvent("requestfailed", (request) => request.url().includes("generate-demo-audio"));
@@ -219,7 +219,7 @@ test("leaving the page while it loads drops the request, and nothing plays on co
   expect(await page.evaluate(() => window.playedAudio.length)).toBe(0);
 });
 
-test("the lock screen knows what plays @phone", async ({ page }) => {
+test("the lock screen shows what plays @phone", async ({ page }) => {
   await open(page);
   await play(page).click();
   await expect(pause(page)).toBeVisible();
