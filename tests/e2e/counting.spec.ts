@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { quickestChromium } from "#scripts/browsers.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -9,14 +10,18 @@ const { args = [], ...launchOptions } = quickestChromium();
 test.describe.configure({ mode: "default" });
 test.use({ launchOptions: { ...launchOptions, args: [...args, `--user-agent=${agent}`] } });
 
-test("counting does nothing before the first paint, and reports a page once, when it is left @desktop", async ({ page, site }) => {
-  await page.addInitScript(() => {
+/** Makes each document mark when it reads the origin of the visit. */
+const markVisitRead = (page: Page) =>
+  page.addInitScript(() => {
     const getItem = Storage.prototype.getItem;
     Storage.prototype.getItem = function (key) {
       if (key === "visit") performance.mark("visit");
       return getItem.call(this, key);
     };
   });
+
+test("counting does nothing before the first paint, and reports a page once, when it is left @desktop", async ({ page, site }) => {
+  await markVisitRead(page);
   const loaded = page.waitForResponse(/web-vitals/);
   await page.goto("/terms");
   await (await loaded).finished();
@@ -77,14 +82,7 @@ test("the scheduler inside Contact is not counted as a page, and a click after a
   page,
   site,
 }) => {
-  // Each document marks that it has read the origin of the visit.
-  await page.addInitScript(() => {
-    const getItem = Storage.prototype.getItem;
-    Storage.prototype.getItem = function (key) {
-      if (key === "visit") performance.mark("visit");
-      return getItem.call(this, key);
-    };
-  });
+  await markVisitRead(page);
   await page.goto("/contact");
   await page.locator("iframe").first().scrollIntoViewIfNeeded();
   const inside = () => page.frames().find((frame) => frame.url().includes("/scheduler"));

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { chart, city, jumpTo, mapBox, openInsight, withoutWebGl } from "#tests/support/insight.ts";
 import { setSpacing } from "#tests/support/readers-text.ts";
@@ -139,6 +139,14 @@ test("buttons with no action say 'Opening soon' beside their words @desktop", as
   }
 });
 
+async function expectShownAfter700(page: Page, button: Locator, tip: Locator): Promise<void> {
+  await button.hover();
+  await page.clock.runFor(690);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(tip).toBeVisible();
+}
+
 test("'Careers' says 'Opening soon' after 700 ms of hover or focus; Escape hides it @desktop", async ({ page }) => {
   await withoutWebGl(page);
   await page.clock.install();
@@ -147,11 +155,7 @@ test("'Careers' says 'Opening soon' after 700 ms of hover or focus; Escape hides
   const button = page.getByRole("button", { name: "Careers" });
   const tip = page.locator(`[id="${await button.getAttribute("aria-describedby")}"]`);
   await expect(button).toHaveAccessibleDescription("Opening soon");
-  await button.hover();
-  await page.clock.runFor(690);
-  await expect(tip).toBeHidden();
-  await page.clock.runFor(10);
-  await expect(tip).toBeVisible();
+  await expectShownAfter700(page, button, tip);
   await page.mouse.move(2, 2);
   await expect(tip).toBeHidden();
   await button.focus();
@@ -175,11 +179,7 @@ test("the tools' names are the site's own tooltips, after 700 ms; Escape hides t
     await expect(button).not.toHaveAttribute("title");
     const tip = page.locator(`[id="${await button.getAttribute("aria-labelledby")}"]`);
     await stopClock(page);
-    await button.hover();
-    await page.clock.runFor(690);
-    await expect(tip).toBeHidden();
-    await page.clock.runFor(10);
-    await expect(tip).toBeVisible();
+    await expectShownAfter700(page, button, tip);
     await page.keyboard.press("Escape");
     await expect(tip).toBeHidden();
     await page.mouse.move(2, 2);
