@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "./scheduling-rules.ts";
 
-/** What somebody at the desk can be told of, in the order of their settings. */
+/** The kinds of alerts at the desk, in the order of the settings. */
 export const alertKinds = ["newLead", "yoursNow", "wroteAgain", "fourHoursLeft", "oneHourLeft", "callSoon", "stuck"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -56,5 +56,5 @@ export const callSoonMinutes = 10;
 
 /** The service worker of the desk, which shows pushes and nothing else. */
 export const pushWorkerPath = "/desk/push-worker.js";
-/** Where the service worker works. It takes no requests. */
+/** The service worker's scope. It handles no requests. */
 export const pushScope = "/desk/";

@@ -42,7 +42,7 @@ export type Booking = BookingDetails & {
   readonly host?: string | undefined;
   /** Whether its invitation names a meeting room. */
   readonly hasRoom?: boolean | undefined;
-  /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
+  /** The secret in the manage link by which the booking was found. It is enough to reschedule or cancel. */
   readonly manageToken: string;
 };
 

@@ -5,7 +5,7 @@ import { sameHours } from "./scheduling-rules.ts";
 
 const none = new Map<number, number>();
 
-it("asks whoever has had the fewest calls lately, and whoever began first between equals", () => {
+it("asks the host with the fewest recent calls, and between equals the one who began first", () => {
   const callsLately = new Map([
     [1, 4],
     [2, 1],
@@ -16,7 +16,7 @@ it("asks whoever has had the fewest calls lately, and whoever began first betwee
   expect(hostsInOrder([2, 1], { preferred: undefined, callsLately: none })).toEqual([1, 2]);
 });
 
-it("asks whoever is preferred first, if they are free", () => {
+it("asks the preferred host first, if they are free", () => {
   const callsLately = new Map([[3, 9]]);
   expect(hostsInOrder([1, 2, 3], { preferred: 3, callsLately })).toEqual([3, 1, 2]);
   expect(hostsInOrder([1, 2], { preferred: 3, callsLately })).toEqual([1, 2]);

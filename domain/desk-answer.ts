@@ -9,7 +9,7 @@ const timestamp = z.custom<UtcTimestamp>((value) => typeof value === "string" &&
 const localDate = z.custom<LocalDate>((value) => typeof value === "string" && isLocalDate(value));
 const minuteSpan = z.object({ from: z.number(), to: z.number() });
 
-/** What was done, in words, and the way back if there is one. */
+/** The notice of an action, with its undo if there is one. */
 export const deskNoticeSchema = z.object({
   text: z.string(),
   tone: z.enum(["done", "error", "person"]),
@@ -49,16 +49,16 @@ export type TypedForm = {
 const deskCounts = z.object({ waiting: z.number(), callsToday: z.number(), mailsFailed: z.number() });
 export type DeskCounts = Readonly<z.infer<typeof deskCounts>>;
 
-/** What `deskFeeds.changes` answers. */
+/** The answer of `deskFeeds.changes`. */
 export const deskChangesSchema = z.object({
   /** Opaque; sent back as `since`. */
   version: z.string(),
   /** True if anything the desk shows has changed since. */
   changed: z.boolean(),
   counts: deskCounts,
-  /** What others did meanwhile, newest first: "Priya answered Marisol Vega." */
+  /** Others' actions since then, newest first: "Priya answered Marisol Vega." */
   news: z.array(deskNoticeSchema),
-  /** Who else is writing to the lead on the page, in a sentence; empty: nobody. */
+  /** A sentence about colleagues who are writing to the lead on the page; empty if there are none. */
   writing: z.string(),
 });
 export type DeskChanges = z.infer<typeof deskChangesSchema>;
@@ -66,7 +66,7 @@ export type DeskChanges = z.infer<typeof deskChangesSchema>;
 /** The most leads that `deskFeeds.gone` is asked about at once. */
 export const goneAskedAtOnce = 100;
 
-/** What `deskFeeds.gone` answers: which of the given leads no longer exist. */
+/** The answer of `deskFeeds.gone`: those of the given leads that no longer exist. */
 export const deskGoneSchema = z.object({ gone: z.array(z.string()) });
 export type DeskGone = Readonly<z.infer<typeof deskGoneSchema>>;
 
@@ -85,10 +85,10 @@ const paletteItem = z.object({
 });
 export type PaletteItem = Readonly<z.infer<typeof paletteItem>>;
 
-/** What `deskFeeds.palette` answers. */
+/** The answer of `deskFeeds.palette`. */
 export const paletteItemsSchema = z.array(paletteItem);
 
-/** What `deskFeeds.availabilityPreview` answers: what a visitor in another zone sees of one month, by the public scheduler's own function. */
+/** The answer of `deskFeeds.availabilityPreview`: one month for a visitor in another zone, by the public scheduler's own function. */
 export const availabilityPreviewSchema = z.object({
   /** The owners of calendars that were never read: until they are, nobody can book. */
   unread: z.array(z.string()),

@@ -58,7 +58,7 @@ export const deskFields = {
   offered: "offered",
 } as const;
 
-/** The fields that hold somebody's own sentences: if a form is refused, they are shown again, to be read, copied and mended. */
+/** The fields with a person's own sentences: if a form is refused, they are shown again, to be read, copied and corrected. */
 export const wordFields: readonly string[] = [deskFields.body, deskFields.note, deskFields.line];
 
 /** The longest text that a form may bring, in letters. It is kept even if an operation, which has a lower limit, refuses it. */
@@ -71,9 +71,9 @@ export const deskQuery = {
   source: "source",
   /** "mine", "nobody" or a person's id. */
   whose: "whose",
-  /** Where a long conversation's earlier part ends: a moment. */
+  /** The moment at which an earlier part of a long conversation ends. */
   until: "until",
-  /** Where the next part of a long list begins: opaque. */
+  /** The beginning of the next part of a long list: opaque. */
   after: "after",
   /** Any day of the week to show: YYYY-MM-DD. */
   week: "week",
@@ -83,7 +83,7 @@ export const deskQuery = {
   day: "day",
   /** The booking whose detail is open. */
   call: "call",
-  /** Whose calls the calendar shows: "each" side by side, or the name in somebody's link; availability takes the latter. */
+  /** The calls that the calendar shows: "each" for all hosts side by side, or the name in a host's link. Availability only takes a name. */
   who: "who",
   /** Opened beside the week: "block" time, or "book" a call for somebody. */
   panel: "panel",
@@ -91,9 +91,9 @@ export const deskQuery = {
   zone: "zone",
   /** Days: a NumbersPeriod. */
   period: "period",
-  /** What the last action did: the notice with its undo, kept on the server under this id. */
+  /** The id under which the server keeps the notice of the last action, with its undo. */
   did: "did",
-  /** Ids of earlier actions whose undo stands above that notice. */
+  /** Ids of earlier actions whose notices are shown above that one. */
   before: "before",
   /** Values that were typed and refused: kept on the server under this id, and put into their form again. */
   kept: "kept",

@@ -42,7 +42,7 @@ export const deskPages = {
   templates: "/desk/settings/templates",
   audit: "/desk/settings/audit",
   sessions: "/desk/settings/sessions",
-  /** What somebody is told, and how: their own settings. */
+  /** A person's own settings for alerts. */
   alerts: "/desk/settings/alerts",
   search: "/desk/search",
   keys: "/desk/keys",
@@ -52,7 +52,7 @@ export const deskPages = {
   signIn: "/desk/sign-in",
   /** The page after the form that asks for a link. The mail address is in the query. */
   signInSent: "/desk/sign-in/sent",
-  /** What the mailed link opens: a page whose button uses the link up, since mail scanners open links too. */
+  /** The page of the mailed link. Only its button uses the link up, since mail scanners open links too. */
   signInLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,
 } as const;
 
@@ -68,11 +68,11 @@ export const deskFiles = {
 
 /** For the islands: GET, JSON. */
 export const deskFeeds = {
-  /** What changed since the version given as `since`. */
+  /** The changes since the version given as `since`. */
   changes: "/desk/changes",
   /** Which of the leads given as `lead` no longer exist. */
   gone: "/desk/gone",
-  /** What the palette shows for `q`. */
+  /** The palette's results for `q`. */
   palette: "/desk/palette",
   /** The visitor's page for unsaved rules, as `availability` would save them. */
   availabilityPreview: "/desk/availability/preview",

@@ -48,7 +48,7 @@ test("until when: the day is said only if the clock alone could mean today", () 
   expect(byWords(anInstant("2026-12-09T06:39:00Z"), anInstant("2026-12-08T06:52:00Z"), zone)).toBe("by 12:39 AM Wed");
 });
 
-test("a moment stands where the clock says, on the days of 23 and 25 hours too", () => {
+test("a moment is placed by its clock time, on the days of 23 and 25 hours too", () => {
   expect(minuteOfDay(anInstant("2027-03-14T08:00:00Z"), zone)).toBe(180); // 3 AM follows 1:59 AM
   expect([minuteOfDay(anInstant("2027-11-07T06:30:00Z"), zone), minuteOfDay(anInstant("2027-11-07T07:30:00Z"), zone)]).toEqual([90, 90]); // 1:30 AM comes twice
 });

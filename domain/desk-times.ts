@@ -10,7 +10,7 @@ import { localDateOf, zonedTime } from "./zoned-time.ts";
 /** "7:56 AM" */
 export const clockTime = (utc: Moment, timeZone: string): string => zonedTime(utc, timeZone).time;
 
-/** "10:00", "2:30": if AM and PM stand on the axis. */
+/** "10:00", "2:30": for an axis with AM and PM. */
 export const bareClock = (utc: Moment, timeZone: string): string => clockTime(utc, timeZone).replace(/ [AP]M$/, "");
 
 /** "10", "2:30": on a mark of the calendar. */
@@ -49,7 +49,7 @@ export function callDayWords(utc: Moment, nowUtc: Moment, timeZone: string): str
   return Math.abs(days) <= 6 ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
 }
 
-/** "Today, 2:00 PM", "Wed Dec 9, 3:30 PM": in a row, where days stand below one another. */
+/** "Today, 2:00 PM", "Wed Dec 9, 3:30 PM": in rows, with the days one below the other. */
 export function callRowWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const date = localDateOf(utc, timeZone);
   const today = localDateOf(nowUtc, timeZone);

@@ -1,5 +1,5 @@
 /*
- * What the forms need to know of their fields. The browser loads the validation rules (enquiry.ts, booking.ts) on demand.
+ * The forms' fields and their limits, apart from the validation rules (enquiry.ts, booking.ts), which the browser loads on demand.
  */
 
 /** The order of the fields in the form, and of the errors in a summary. */

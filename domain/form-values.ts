@@ -15,12 +15,12 @@ export function fieldsOf(form: Iterable<readonly [name: string, value: FormDataE
 /** Of the field that people neither see nor fill in. Password managers must not know it: they filled in "website" for honest visitors. */
 export const honeypotField = "leave-this-empty";
 
-/** Where a form's script asks for the server's stamp for a submission id, once somebody begins to fill the form in. */
+/** The address of the server's stamp for a submission id, requested once somebody begins to fill in the form. */
 export const stampPath = "/forms/stamp";
 
 export const stampPathFor = (submissionId: string) => `${stampPath}?for=${submissionId}`;
 
-/** `{minutes}` in the message stands for `minute` or `minutes`, in which `{count}` stands for the number. Islands get words as data, so no function is in them. */
+/** `{minutes}` in the message is replaced by `minute` or `minutes`, and `{count}` in those by the number. Islands get words as data, so no function is in them. */
 export type WaitWords = { readonly message: string; readonly minute: string; readonly minutes: string };
 
 /** When a form that came too often may be sent again. */

@@ -24,25 +24,25 @@ export const livePaths = {
   abilities: "/live/abilities",
 } as const;
 
-/** What a visitor may write in one line, in letters (design/live, "toolong"). */
+/** The most letters in a visitor's line (design/live, "toolong"). */
 export const longestLine = 1000;
 
-/** The six lamps, in the order of the tower: each stands for a deed that the server has done (design/live, "The six lamps"). */
+/** The six lamps, in the order of the tower: each is lit by a deed that the server has done (design/live, "The six lamps"). */
 export const lampOf = { pickedUp: 1, answered: 2, didNotKnow: 3, booked: 4, tookMessage: 5, pointedToPerson: 6 } as const;
 export type LampNumber = (typeof lampOf)[keyof typeof lampOf];
 export type Lamp = { readonly n: LampNumber; readonly atUtc: UtcTimestamp };
 
-/** Where an answer was taken from. */
+/** The source of an answer. */
 export type LiveSource =
   /** A page of the site: `href` is its path with the anchor of the part, if the part has one. */
   | { readonly kind: "page"; readonly title: string; readonly part?: string; readonly href: string }
   /** An answer that somebody at the desk has written and that no page says yet. `date` is the office's. */
   | { readonly kind: "team"; readonly date: LocalDate };
 
-/** What can be pressed under the newest answer: a link, or else its label is sent as the visitor's next line. */
+/** A button below the newest answer: a link, or else its label is sent as the visitor's next line. */
 export type LiveChip = { readonly label: string; readonly href?: string };
 
-/** Who made an answer: the scripted mind, a language model, or a person at the desk who wrote it word for word. */
+/** The author of an answer: the scripted mind, a language model, or a person at the desk who wrote it word for word. */
 export type LiveMind = "scripted" | "model" | "team";
 
 /** A whole line of Line one's. */
@@ -57,7 +57,7 @@ export type LiveAnswer = {
   readonly chips: readonly LiveChip[];
 };
 
-/** What the visitor has told so far. Slips are filled in with it. */
+/** The details that the visitor has told so far, with which slips are filled in. */
 export type LiveKnown = {
   readonly name?: string;
   readonly email?: string;
@@ -111,7 +111,7 @@ export type LiveEvent =
   /** The last event of every complete stream. If it is missing, the connection has dropped and the same turn may be sent again. */
   | { readonly type: "done" };
 
-/** Made by the tab, kept in it, sent with each request. Whoever has it may read on, or erase. A UUID. */
+/** Made by the tab, kept in it, sent with each request. It is enough to go on with the talk, or to erase it. A UUID. */
 export type LiveKey = { readonly key: string };
 
 export type LiveTurn = LiveKey & {
@@ -132,7 +132,7 @@ type LiveForm = LiveKey & {
   readonly submissionId: string;
   readonly stamp: string;
   readonly honeypot: string;
-  /** What the tab's script says of this visit. */
+  /** The origin of the visit, from the tab's script. */
   readonly visit?: string;
 };
 
@@ -179,7 +179,7 @@ export type LiveMessageAnswer =
     }
   | Refused;
 
-/** What this server can do for the voice: whether /live/transcribe and /live/speech are configured. */
+/** The server's services for the voice: whether /live/transcribe and /live/speech are configured. */
 export type LiveAbilities = { readonly transcribes: boolean; readonly speaks: boolean };
 
 /** Why a turn was not taken: the body of a 4xx or 503. `words` says it to the visitor. */

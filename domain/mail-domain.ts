@@ -9,7 +9,7 @@ const freeProviders = new Set(
   yahoo.com.mx yahoo.de yahoo.es yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com 126.com 163.com`.split(/\s+/),
 );
 
-/** What follows an address's last @, in small letters. */
+/** The part after an address's last @, in small letters. */
 export const mailDomainOf = (address: string): string =>
   address
     .slice(address.lastIndexOf("@") + 1)

@@ -1,7 +1,7 @@
 export const erasedMark = "[erased]";
 
 /**
- * Whether this very mail address stands in the text, in whatever case, as it is or as links and HTML write it: not
+ * Whether the text contains exactly this mail address, in any case, plain or as in links and HTML: not
  * dana@example.com in jordana@example.com, o'dana@example.com or dana@example.com.au.
  */
 export function mentionsAddress(text: string, address: string): boolean {

@@ -1,4 +1,4 @@
-/** How often each word stands in these texts of words with a space between them. */
+/** How often each word occurs in these texts of words separated by spaces. */
 export function countWords(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of text.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);

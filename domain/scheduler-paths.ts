@@ -1,4 +1,4 @@
-/** What names a person in the address of the booking page: /scheduler?with=theo. */
+/** The parameter with a host's name in the address of the booking page: /scheduler?with=theo. */
 export const hostParam = "with";
 
 const bookings = "/scheduler/bookings";
@@ -15,7 +15,7 @@ export const schedulerPaths = {
   embedScript: "/scheduler/embed.js",
   embedStyle: "/scheduler/embed.css",
   slots: "/scheduler/slots",
-  /** A token of a booking, of an offer or of the team's feed stands below these. */
+  /** Followed by the token of a booking, of an offer or of the team's feed. */
   bookings,
   offers,
   team,

@@ -42,7 +42,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekda
 /** Monday is 1. */
 export const isoWeekday = (day: LocalDate): Weekday => (weekdayOf(day) || 7) as Weekday; // 0 is Sunday
 
-/** What each day of a week has. */
+/** A value for each day of a week. */
 export const weekOf = <Each>(on: (day: Weekday) => Each) => ({ 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) });
 
 /** The same hours on each of the days named, the others closed. */

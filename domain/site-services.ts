@@ -21,9 +21,9 @@ export type EnquirySubmission = FormStamp & {
   /** The honeypot field's content: people leave it empty. */
   readonly honeypot: string;
   readonly clientAddress: string;
-  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty if it says nothing. */
+  /** The origin of the visit, from the tab's script (server/counting/visit-origin.ts); empty if unknown. */
   readonly visit?: string;
-  /** What was said with line one before it, for the team's mail. */
+  /** The conversation with Line one before it, for the team's mail. */
   readonly talk?: string;
 };
 
@@ -35,11 +35,11 @@ export type EnquiryOutcome =
   /** The store failed: nothing is kept, the visitor must be told. */
   | { readonly kind: "unavailable" };
 
-/** What the contact page loads to show a scheduling widget (DECISIONS, "The scheduler"): the same page code for each provider. */
+/** The files with which the contact page shows a scheduling widget (DECISIONS, "The scheduler"), by the same code for each provider. */
 export type SchedulingEmbed = {
   readonly provider: "built-in" | "calendly" | "cal-com";
   readonly scriptUrl: string;
   readonly styleUrl: string | undefined;
-  /** Where the widget books: for the built-in scheduler its booking page. */
+  /** The address at which the widget books; for the built-in scheduler, its booking page. */
   readonly bookingUrl: string;
 };

@@ -15,7 +15,7 @@ export type TalkLine = {
   readonly slip?: LiveSlip;
 };
 
-/** What the visitor asked when this line of Line one's knew no answer: the words of the question and when it was said. */
+/** The visitor's question to which this line of Line one's had no answer: its words and its time. */
 export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLine | undefined {
   const asked = line.isUnknown ? lines.slice(0, lines.indexOf(line)).findLast(({ who }) => who === "visitor") : undefined;
   return asked && { ...asked, text: line.asked ?? asked.text };
