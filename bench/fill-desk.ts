@@ -8,7 +8,7 @@ import { anEnquiry } from "#tests/support/leads.ts";
 const words =
   "roof call truck crew front desk night phone price answer clinic order book patient table agent hours weekend quote storm".split(" ");
 export const nowMs = Date.parse("2026-12-08T14:40:00Z");
-/** Who has a hundred mails. */
+/** The person with a hundred mails. */
 export const oftenWritingOf = (leadsWanted: number) => `dana${Math.floor(leadsWanted / 2)}@example.com`;
 
 /** Fills the store through its database with the given number of leads, three mails for each, and makes them findable; closes the database. */

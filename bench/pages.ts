@@ -39,7 +39,9 @@ try {
 
 async function showPaints(): Promise<void> {
   const rows = await measurePaints();
-  console.log("Largest paint (reckoned by Lighthouse, and with the slowing applied) and first picture painted, as ratios to the bare page");
+  console.log(
+    "Largest paint (calculated by Lighthouse, and with the slowing applied) and first picture painted, as ratios to the bare page",
+  );
   console.table(rows);
   await record("pages", { runs, rows }, Date.now(), "paints");
 }

@@ -15,7 +15,7 @@ const minutes = Number(process.argv[2] ?? 10);
 const sampleMs = 5_000;
 /** Each of a dozen visitors reads for so long: a hundred requests a second, which leaves the machine room for others. */
 const pauseMs = 100;
-/** What the second half may take more than the first did at its end: one page's compression, a collection that is due. */
+/** The allowed growth in the second half: one page's compression, a garbage collection that is due. */
 const mostGrowth = 0.05;
 
 const isOfMemory = (name: string) => name.startsWith("MALLOC_") || name === "NODE_OPTIONS";

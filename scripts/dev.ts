@@ -17,9 +17,9 @@ watchContent(vite.watcher);
 
 let opened: { readonly from: typeof Development; readonly site: Promise<Development.DevelopmentSite> } | undefined;
 
-/** The site with the current code: opened anew on the same data after a change. */
+/** The site with the current code: opened again on the same data after a change. */
 async function currentSite(): Promise<Development.DevelopmentSite> {
-  const { ssr } = vite.environments; // another one once Vite has started anew
+  const { ssr } = vite.environments; // another one after Vite restarts
   if (!isRunnableDevEnvironment(ssr)) throw new TypeError("Vite's ssr environment can't run code here.");
   const from = await ssr.runner.import<typeof Development>("/server/development.ts");
   if (opened?.from !== from) opened = { from, site: closed(opened?.site).then(() => from.openDevelopmentSite(vite.config.root, ssr)) };

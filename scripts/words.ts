@@ -1,6 +1,6 @@
 /**
  * `npm run words`: reads every text of the site for spelling, ranges, long sentences, sentences that two pages share, and
- * texts that nothing shows. Each line names file and line, and each is to be mended.
+ * texts that nothing shows. Each line names file and line, and each must be corrected.
  */
 import { globSync, readFileSync } from "node:fs";
 import { readWords } from "./words/read-words.ts";
@@ -15,5 +15,5 @@ const sources = (pattern: string) =>
 const unread = unreadTexts(sources("content/**/*.{ts,md}"), sources("{app,domain,server,scripts}/**/*.{ts,tsx}"));
 const problems = [...wordProblems(await readWords()), ...unread];
 for (const { file, line, message } of problems) console.log(`${file}:${line}: ${message}`);
-console.log(`Words: ${problems.length} to mend.`);
+console.log(`Words: ${problems.length} problems.`);
 if (problems.length > 0) process.exitCode = 1;

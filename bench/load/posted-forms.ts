@@ -9,7 +9,7 @@ import { type FormPost, postForms } from "./post-forms.ts";
 export type PostedForm = {
   readonly what: string;
   readonly table: "enquiries" | "bookings";
-  /** What the next visitors send. */
+  /** The forms of the next visitors. */
   readonly prepare: (url: string) => Promise<(count: number) => FormPost[]>;
 };
 

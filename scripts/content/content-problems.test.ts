@@ -112,7 +112,7 @@ test("words with a wider type than their own are named: a misspelled key would g
     'export const said: Record<string, string> = {\n  a: "b",\n};\nexport const held = {\n  signals: {\n    a: "b",\n  } as Readonly<Record<string, string>>,\n  text: (name: string) => `they sold {it} as Company, as ever`,\n} as const;\n';
   expect(contentProblems([{ file: "content/mail.ts", content: {}, source }])).toEqual([
     'content/mail.ts: said: has a wider type than its words: end it with "satisfies" instead',
-    'content/mail.ts: line 7: "as Readonly" hides misspelt keys: say "satisfies"',
+    'content/mail.ts: line 7: "as Readonly" hides misspelled keys: say "satisfies"',
   ]);
 });
 

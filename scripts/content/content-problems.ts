@@ -38,7 +38,7 @@ function typeProblems({ file, source }: ContentFile): string[] {
     ([, name]) => `${file}: ${name}: has a wider type than its words: end it with "satisfies" instead`,
   );
   const cast = [...source.matchAll(/(?<=\s[}\]]|"\]) as (?!const\b)([A-Z]\w*)(?=[<;,)\]]|$)/gm)].map(
-    ([text, type]) => `${file}: line ${lineOf(source, text)}: "as ${type}" hides misspelt keys: say "satisfies"`,
+    ([text, type]) => `${file}: line ${lineOf(source, text)}: "as ${type}" hides misspelled keys: say "satisfies"`,
   );
   return [...untyped, ...annotated, ...cast];
 }

@@ -20,7 +20,7 @@ export function markdownOf(page: PageReading): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${markdown}`;
 }
 
-/** A button with a note of its own is kept, since it stands for an offer of the page. Other buttons only change the screen. */
+/** A button with a note of its own is kept, since it represents an offer of the page. Other buttons only change the screen. */
 const leftOut =
   'script, style, template, noscript, dialog, button:not([aria-describedby]), input, select, textarea, [aria-hidden="true"], [hidden], [data-needs-script], [data-instead], [role="status"], nav[aria-label="Breadcrumb"]';
 

@@ -161,7 +161,7 @@ describe("the Privacy page names", () => {
     expect(listed(often)).toEqual(Object.values(kinds));
     expect(listed(added.split(".")[0] ?? "")).toEqual(Object.values(dimensions));
     expect(listed(/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? "")).toEqual(Object.values(speed));
-    // What a tab reports: its page, how the visit began, whether it acted, whether it has reported before, and the three figures.
+    // A tab's report: its page, how the visit began, whether it acted, whether it has reported before, and the three figures.
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
     const reported = [...tab.matchAll(/report\.set\(("\w+"|name)|report = new URLSearchParams\(\{ (p): [\w.]+, (o): \w+ \}/g)];
     expect(reported.flatMap(([, ...names]) => names.filter(Boolean))).toEqual(["p", "o", '"a"', '"again"', "name"]);

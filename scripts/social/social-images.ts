@@ -20,7 +20,7 @@ export async function openSocialImages(): Promise<(page: { readonly path: PagePa
   return async ({ path, heading }) => {
     const plan = socialPlanOf(path, heading);
     const drawing = drawings.get(plan.picture);
-    if (!drawing) throw new Error(`The social image of ${path} wants the drawing ${plan.picture}, which is not in art/drawings.`);
+    if (!drawing) throw new Error(`The social image of ${path} needs the drawing ${plan.picture}, which is not in art/drawings.`);
     const svg = socialDrawing(plan, drawing, { text: heading, measure: measureWith(fontFiles) });
     return rendered(svg, fontFiles);
   };

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Left out: schemas are read by editors only, tests by nobody, and the recording cannot change. */
 const notRead = /\.(schema|test)\.ts$/;
-/** What many pages share, facts, the desk, which says the same thing in the same words on every screen, and Line one, which answers with the pages' own: they may repeat. */
+/** Texts that may repeat: those that many pages share, facts, the desk's, which are the same on every screen, and Line one's, which are the pages' own. */
 const shared =
   /\.shared\.ts$|^content\/(brand|facts|reply|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/.*|live\/.*)\.ts$/;
 

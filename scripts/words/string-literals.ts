@@ -2,7 +2,7 @@ export type Literal = {
   readonly text: string;
   /** Counts from 1. */
   readonly line: number;
-  /** The field whose value it is, if that stands right before it: `label: "…"`. */
+  /** The field whose value it is, if its name is directly before it: `label: "…"`. */
   readonly field: string | undefined;
 };
 

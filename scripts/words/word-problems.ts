@@ -32,7 +32,7 @@ function spelling({ file, line, text }: Words): WordProblem[] {
     ...unknown.map((word) => ({
       file,
       line,
-      message: `"${word}" is in no dictionary: mend it, or add it to scripts/words/known-words.txt if it is right`,
+      message: `"${word}" is in no dictionary: correct it, or add it to scripts/words/known-words.txt if it is right`,
     })),
   ];
 }
@@ -48,7 +48,7 @@ function tone({ file, line, text }: Words): WordProblem[] {
   ];
 }
 
-/** What only commands print. */
+/** Texts that only commands print. */
 const forTerminals = new Set(["content/desk/command.ts", "content/desk/operation-help.ts"]);
 
 /** SPEC writes 7-14 days, $35-50K and Mon-Fri: a hyphen, the unit once. */
