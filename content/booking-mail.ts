@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 
 /** The words of the mails and calendar entries about a booked call. `when` is a time written out in full. */
 
-/** Where the two meet: on the visitor's phone if they gave a number, else behind a link that the team mails. */
+/** The place of the call: the visitor's phone if they gave a number, else a link that the team mails. */
 export const bookingPlaceWords = {
   phone: (phone: string) => `Phone: ${phone}`,
   given: "Phone: the number given with the booking",

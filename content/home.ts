@@ -188,7 +188,7 @@ export const home = {
         answer: `Deployment takes ${facts.deployment.standard}. For an enterprise it takes ${facts.deployment.enterprise}.`,
       },
       {
-        /** Where "View Pricing" on the agent pages leads. */
+        /** Line one answers about prices with a link to it. */
         id: "pricing",
         question: "What does it cost?",
         answer: `AI starts at ${facts.price.from} per month. The basic plan is about ${facts.price.basicPlan} per year and covers ${facts.price.basicPlanInteractions} interactions. For comparison, a receptionist costs ${facts.price.receptionist} per year.`,

@@ -23,9 +23,9 @@ export type CallSummary = {
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;
-  /** Who takes it; null as long as one calendar stands for all. */
+  /** The host; null as long as there is one calendar for all. */
   readonly host: DeskPerson | null;
-  /** Where the call stood before it was last moved. */
+  /** The call's start before it was last moved. */
   readonly movedFromUtc: UtcInstant | null;
   /** Booked after this person's last look at the desk. */
   readonly isNew: boolean;
@@ -37,7 +37,7 @@ export type LeadSummary = {
   readonly kind: LeadKind;
   readonly name: string;
   readonly company: string;
-  /** What they wrote, or the note of the booking, in one piece. Cut on the server after 200 characters. */
+  /** Their message, or the booking's note, as one line. Cut by the server after 200 characters. */
   readonly words: string;
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
@@ -72,7 +72,7 @@ export type DeskDay = {
   readonly localDate: LocalDate;
   /** Opening hours, several windows a day; empty if closed. */
   readonly hours: readonly MinuteSpan[];
-  /** What can be booked now, by the public scheduler's own function, neighbours joined. */
+  /** The times that can be booked now, by the public scheduler's own function, with adjacent ones merged. */
   readonly open: readonly HalvedSpan[];
   /** From outside calendars, by owner. */
   readonly busy: readonly BusySpan[];
@@ -82,7 +82,7 @@ export type DeskDay = {
 /** Kinds of mail as the desk names them. The writer of an answer is in its event. */
 export type LeadMailKind = MailKind | "channel";
 
-/** What a delivery's error means (content/desk has the sentences). */
+/** The meaning of a delivery's error (content/desk has the sentences). */
 export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "disk" | "unknown";
 
 /** The six words. */
@@ -112,7 +112,7 @@ export type DeskFrameProps = {
   readonly typed: (TypedForm & { readonly here: string }) | null;
   readonly me: DeskPerson & { readonly email: string; readonly role: DeskRole; readonly keysOn: boolean };
   readonly counts: DeskCounts;
-  /** What the last action did. */
+  /** The notice of the last action. */
   readonly notice: DeskNotice | null;
   /** Earlier actions that can still be undone by themselves, oldest first. */
   readonly earlier: readonly DeskNotice[];

@@ -5,7 +5,7 @@ type ActionsProps = {
   readonly actions: readonly { readonly label: string; readonly about?: string; readonly href: string }[];
 };
 
-/** Links in a row: the first is the page's main action (lamp), the others stand beside it. */
+/** Links in a row: the first is the page's main action (lamp), the others are beside it. */
 export function Actions({ actions }: ActionsProps) {
   return (
     <div className="acts">

@@ -11,7 +11,7 @@ type PageTopProps = {
   /** The page's own path, for the breadcrumbs above the heading. */
   readonly path?: PagePath;
   readonly lead: string;
-  /** Shown beside the heading if there is room; the lead then stands below it. */
+  /** Shown beside the heading if there is room; the lead is then below it. */
   readonly picture?: PictureName;
   /** Shown below the lead: buttons. */
   readonly children?: ReactNode;

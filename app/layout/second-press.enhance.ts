@@ -12,7 +12,7 @@ type Place = { readonly x: number; readonly y: number };
 type Press = Place & { readonly atMs: number; readonly control?: Element | null; readonly link: string };
 
 /**
- * Ignores the second press of a double press if it would act on something new: on another control that now stands under
+ * Ignores the second press of a double press if it would act on something new: on another control that is now under
  * the pointer, or on the same one with a new meaning. Pages opened by a press on the previous page (`isCarried`) know
  * of that press.
  */

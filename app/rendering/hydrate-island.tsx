@@ -6,7 +6,7 @@ import type { Island } from "./island.tsx";
 
 /**
  * Hydrates one island, and reports when all its effects have run. If something has changed the markup before (a password
- * manager, a translator), React renders it anew; typed values and the focus are restored. If an island throws, now or
+ * manager, a translator), React renders it again; typed values and the focus are restored. If an island throws, now or
  * later, the server's markup comes back with typed values and focus: its forms post natively and its links work. If the
  * page gets new props for it ("new-props"), it is rendered with them and keeps its state.
  */

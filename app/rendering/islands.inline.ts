@@ -77,7 +77,7 @@ document.addEventListener(
     button.dataset.heard = "true";
     button.ariaBusy = "true";
     const nth = [...place.querySelectorAll("button")].indexOf(button as HTMLButtonElement);
-    // If a translator has changed the page before, React has made the button anew.
+    // If a translator has changed the page before, React has rendered a new button.
     hold(place, () => (button.isConnected ? button : place.querySelectorAll("button")[nth])?.click());
   },
   { capture: true },

@@ -1,6 +1,6 @@
 /**
- * Keeps typed text that is not yet sent in the tab's own storage: a page that is loaded anew, as on a reload and often in
- * Firefox on Back, has an empty form.
+ * Keeps unsent text in the tab's own storage: a page that is loaded again, by a reload or often in Firefox by Back, has an
+ * empty form.
  */
 export function readDraft(key: string): Readonly<Record<string, unknown>> {
   try {

@@ -15,7 +15,7 @@ export function createFormSubmission() {
       current = begun;
       if (begun.id) void askForStamp(begun.id).then((stamp) => Object.assign(begun, { stamp }));
     },
-    /** An id that the form had before this page was loaded anew: it is the same submission still. */
+    /** An id that the form had before the page was loaded again: it is still the same submission. */
     resume(id: string) {
       current = { ...none, id };
     },

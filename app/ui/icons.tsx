@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type IconProps = { readonly className?: string | undefined };
 type DrawnIcon = IconProps & { readonly size: string; readonly stroke?: number; readonly d?: string; readonly children?: ReactNode };
 
-/** A line icon. Decorative, since words stand beside it. It takes the color of the text and the size that its container sets. */
+/** A line icon. Decorative, since there are words beside it. It takes the color of the text and the size that its container sets. */
 function Icon({ className, size, stroke = 2, d, children }: DrawnIcon) {
   return (
     <svg viewBox={`0 0 ${size}`} fill="none" stroke="currentColor" strokeWidth={stroke} className={className} aria-hidden="true">

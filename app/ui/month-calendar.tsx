@@ -12,7 +12,7 @@ type Props = {
   readonly weekdays: readonly WeekdayWords[];
   readonly caption: ReactNode;
   readonly className: string | undefined;
-  /** What is shown for a day: a button with the day as its value if it can be chosen, else its number. Exactly one button has no tabIndex of -1. */
+  /** The content for a day: a button with the day as its value if it can be chosen, else its number. Exactly one button has no tabIndex of -1. */
   readonly day: (day: LocalDate) => ReactNode;
   /** The day that a key moves to; undefined if the key does nothing. */
   readonly dayFor: (event: KeyboardEvent, from: LocalDate) => LocalDate | undefined;

@@ -1,6 +1,6 @@
 type TypedValues = { readonly forms: readonly FormData[]; readonly focused: number };
 
-/** React gives other ids to a part that it renders anew, so that places count. */
+/** React gives new ids to a part that it renders again, so fields are matched by position. */
 const focusableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>("a,button,input,select,textarea")];
 
 /** The typed values of a part's forms, in order, and the place of its focused element; -1 if it has no focus. */
@@ -24,7 +24,7 @@ function typeAgain(part: HTMLElement, { forms, focused }: TypedValues): void {
 
 export type KeptTyping = { readonly note: () => void; readonly putBack: () => void };
 
-/** Records what is typed in a part while it exists, and restores it if the part was rendered anew. */
+/** Records what is typed in a part while it exists, and restores it if the part was rendered again. */
 export function keepTyping(part: HTMLElement): KeptTyping {
   let typed: TypedValues | undefined;
   let first: Element | null = null;

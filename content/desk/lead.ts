@@ -87,7 +87,7 @@ export const leadWords = {
     keepDraft: "Keep the draft",
     fromPlain: (address: string) => `From ${address}.`,
     kept: "Kept.",
-    /** Above a draft of one's own. */
+    /** Above the person's own draft. */
     colleague: (who: string, moment: string) => `${who} has answered, ${moment}. Your draft is not sent.`,
     /** On the button that hides the colleague's answer. */
     haveRead: "I have read it",

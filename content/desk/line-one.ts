@@ -2,7 +2,7 @@ import { capital, Figure, figure, listed, numbered } from "./counts.ts";
 
 const times = (n: number) => (n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
 
-/** What the desk says of line one: a lead's talk, Numbers, the answers, the switch. */
+/** The desk's words about Line one: a lead's talk, Numbers, the answers, the switch. */
 export const lineOneWords = {
   talk: {
     title: "With line one, before this",

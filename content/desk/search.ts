@@ -1,4 +1,4 @@
-/** Words of the palette, and of the search page that stands in for it. */
+/** Words of the palette, and of the search page that replaces it. */
 export const searchWords = {
   title: "Search",
   label: "Search or jump",

@@ -1,6 +1,6 @@
 /**
- * What somebody is told, on their own page. The browser's push service is not on this machine: what it answers is given by
- * hand, and a push reaches the real service worker through the browser's debugging protocol, as its own push client hands it over.
+ * A person's page of alerts. The browser's push service is not on this machine: its answers are simulated, and a push reaches
+ * the real service worker through the browser's debugging protocol, as from the browser's own push client.
  * server/alerts/alerts.test.ts decrypts what the server sends.
  */
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,4 @@
-/** Walks docs/add-a-desk-action.md as it stands, in a copy of the source. */
+/** Follows docs/add-a-desk-action.md in a copy of the source. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";

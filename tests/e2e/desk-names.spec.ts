@@ -84,7 +84,7 @@ test("@desktop on the first visit Today says which hours its first line covers",
   await expect(page.getByText(todayWords.firstVisit)).toBeVisible();
 });
 
-test("@desktop mails of one lead stand together; a name and a word of an answer find them", async ({ page }) => {
+test("@desktop mails of one lead are together; a name and a word of an answer find them", async ({ page }) => {
   await page.goto(`${deskPages.mail}?show=sent`);
   const whose = await page
     .locator("tbody tr:has(td)")

@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "the box's tools, with a script" : "the box's tools, without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("@desktop stand in one row", async ({ page, scene }) => {
+    test("@desktop are in one row", async ({ page, scene }) => {
       for (const width of javaScriptEnabled ? [1440, 1280, 1000, 820] : [1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
@@ -141,10 +141,7 @@ test("@desktop the box's menu closes with Esc, by the next press, and once the f
   await expect(inThreeDays(page)).toBeHidden();
 });
 
-test("@desktop a lead is put off with a key, stands under Later, and is back with Z; the palette knows the verbs", async ({
-  page,
-  scene,
-}) => {
+test("@desktop a lead is put off with a key, is under Later, and is back with Z; the palette knows the verbs", async ({ page, scene }) => {
   const href = `/desk/leads/${scene.ids.fine}?show=waiting`;
   await page.goto(href);
   await untilAlive(page);
@@ -181,7 +178,7 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await page.getByRole("button", { name: "Add a template" }).click();
   await expect(page.locator("[data-desk-notice]")).toContainText("“Short” is kept.");
 
-  // What was refused was answered with 422, which the browser's console tells.
+  // The refusal has status 422, which the browser's console reports.
   expect(consoleErrors).toEqual([expect.stringContaining("422")]);
   consoleErrors.length = 0;
   await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);

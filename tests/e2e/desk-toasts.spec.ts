@@ -67,7 +67,7 @@ async function undoesBoth(page: Page, act: (press: () => Promise<unknown>) => Pr
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 }
 
-/** Answers a lead, while time stands still, and returns the button that takes the answer back. */
+/** Answers a lead with the clock stopped, and returns the button that takes the answer back. */
 async function sendAnswer(page: Page, leadId: string): Promise<Locator> {
   await page.clock.install();
   await openDesk(page, `/desk/leads/${leadId}`);
@@ -141,7 +141,7 @@ test("@desktop an undo that ended while the machine slept is not offered any mor
   const undoHere = page.getByRole("main").getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeVisible();
   await expect(undoHere).toBeVisible();
-  // The clock goes on meanwhile, timers stand still.
+  // The clock advances, but timers do not run.
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 60_000));
   await pass(page, 1);
   await expect(undo).toHaveCount(0);

@@ -69,7 +69,7 @@ test("dismissed, it stays hidden for the visit: after scrolling, a reload and on
   for (const path of ["/", "/features"]) {
     await page.goto(path);
     await scrollTo(page, 900);
-    // The card is decided on at each scroll event; a frame later it would stand there.
+    // The card is decided on at each scroll event; a frame later it would be shown.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(card(page)).toBeHidden();
   }

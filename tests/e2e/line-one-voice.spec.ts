@@ -251,7 +251,7 @@ const withVoices = (page: Page) =>
     Object.assign(window, { spoken, finish: () => waiting.shift()?.onend?.(new Event("end") as SpeechSynthesisEvent) ?? next() });
   });
 const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
-/** Remembers the elements that were asked to play: none of them stands in the document. */
+/** Remembers the elements that were asked to play: none of them is in the document. */
 const watchPlays = (page: Page) =>
   page.addInitScript(() => {
     const played = new Set<HTMLMediaElement>();

@@ -113,7 +113,7 @@ const controls: readonly Control[] = [
         .locator("#top [style*='--needle']")
         .evaluate((gauge: HTMLElement) => Math.round(Number.parseFloat(gauge.style.getPropertyValue("--needle")))),
     once: 351,
-    // A drawing that is on its way; the keyboard's ring stands round it.
+    // A drawing that is loading, with the keyboard's focus ring.
     shows: (page) => page.locator("#top :focus-visible").count().then(Boolean),
   },
   { name: "a day", island: "booking", path: monthAhead, target: openDay, read: dayChosen, once: 1 },

@@ -55,7 +55,7 @@ test("in the month's days arrows lead past its ends, Page Up and Page Down from 
   await page.goto(monthPage);
   await untilAlive(page);
   const days = page.locator("button[name=day]");
-  // This month's page goes on into the next one: focus stands on its own last day.
+  // This month's page continues into the next one: the focus is on its own last day.
   const lastOfThisMonth = page.locator('button[name=day][value="2026-11-30"]');
   const title = page.locator("h2[aria-live]");
   const later = (await title.textContent()) ?? "";

@@ -1,6 +1,6 @@
 /** Half hours of one day, chosen from an anchor: by key, by pointer. Minutes after midnight by the clock. */
 export type WeekSelection = {
-  /** Where it began. */
+  /** The half hour where the selection began. */
   readonly anchor: number;
   /** The active half hour: the one that arrow keys and the pointer move. */
   readonly at: number;

@@ -4,7 +4,7 @@ import { type DayBounds, halfHour, spanOf, type WeekSelection } from "./week-sel
 
 const words = calendarWords.blockForm;
 
-/** What Enter does with the chosen half hours; if they are blocked it does nothing, and Delete frees them. */
+/** The action of Enter on the chosen half hours. On a block it does nothing, and Delete frees it. */
 export type WeekAct = { readonly kind: "keep" } | { readonly kind: "open"; readonly call: HTMLElement } | { readonly kind: "free" };
 
 export type WeekReading = {

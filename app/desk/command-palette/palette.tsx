@@ -135,7 +135,7 @@ const lateMs = 400;
 type Found = { readonly q: string; readonly items: readonly PaletteItem[] };
 
 /**
- * What the server finds for what is typed; for nothing typed, who is most urgent and what there is to do. Until it has
+ * The server's results for the typed text; without text, the most urgent lead and the possible actions. Until it has
  * answered (`isAnswered`) the items are those of the letter before.
  */
 function usePaletteItems(q: string) {

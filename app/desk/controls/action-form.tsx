@@ -9,7 +9,7 @@ import { TypedFormContext } from "./typed-form.ts";
 type FormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
   /** The version that the person saw, if the action changes it. */
   readonly version?: string | undefined;
-  /** Where it leads instead of back to this page. */
+  /** The page to go to, if it is not this one. */
   readonly back?: string;
 };
 
@@ -30,7 +30,8 @@ type ActionProps = FormProps & { readonly action: string; readonly does?: never;
 export function ActionForm<Name extends DeskOperation>(props: OperationProps<Name> | ActionProps) {
   const { does, with: given, version, back, children, ...rest } = props;
   const frame = useContext(FormFrameContext);
-  if (!frame) throw new Error("An ActionForm stands outside of DeskFrame or in an island without FormFrameContext: it has no token.");
+  if (!frame)
+    throw new Error("An ActionForm is used outside of DeskFrame, or in an island without FormFrameContext: it has no CSRF token.");
   const action = props.action ?? deskActions.do(String(does));
   const fields = Object.entries<string | number | undefined>(given ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

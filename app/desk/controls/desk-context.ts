@@ -9,7 +9,7 @@ export const DeskContext = createContext<DeskFrameProps | null>(null);
 /** What every screen knows: the time, the page's address, and the signed-in person. */
 export function useDesk(): DeskFrameProps {
   const frame = useContext(DeskContext);
-  if (!frame) throw new Error("A part of a screen stands outside of DeskFrame, or in an island: it can't know the time or who looks.");
+  if (!frame) throw new Error("useDesk is used outside of DeskFrame, or in an island: there is no frame. Pass props instead.");
   return frame;
 }
 

@@ -1,7 +1,7 @@
 import { dueStateOf, promisedHours } from "#domain/answer-due.ts";
 import styles from "./due-mark.module.css";
 
-/** Hours used of the 24: a disc that fills, then a solid one with an exclamation mark. The words stand beside it. */
+/** Hours used of the 24: a disc that fills, then a solid one with an exclamation mark. The words are beside it. */
 export function DueMark({ hours }: { readonly hours: number }) {
   const state = dueStateOf(hours);
   return (

@@ -4,7 +4,7 @@ import { lanesOf } from "./lanes.ts";
 
 const call = (bookingId: string, time: string, minutes = 30) => ({ bookingId, startsAtUtc: anInstant(`2026-12-10T${time}:00Z`), minutes });
 
-it("gives calls at one time a lane each, and the whole width to those that stand alone", () => {
+it("gives overlapping calls a lane each, and the others the whole width", () => {
   const lanes = lanesOf([call("a", "15:00"), call("b", "16:00"), call("c", "16:00"), call("d", "16:15"), call("e", "17:00")]);
   expect([...lanes]).toEqual([
     ["a", { lane: 0, lanes: 1 }],

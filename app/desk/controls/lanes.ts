@@ -3,7 +3,7 @@ import type { CallSummary } from "#app/desk/desk-props.ts";
 /** The part of the width for a call that overlaps others: the number of lanes, and this call's lane, counted from 0. */
 export type Lane = { readonly lane: number; readonly lanes: number };
 
-/** A lane for each call, in which no two overlap; calls that stand alone have the whole width. They ascend by start. */
+/** A lane for each call, in which no two overlap; a call without overlap has the whole width. They ascend by start. */
 export function lanesOf(calls: readonly Pick<CallSummary, "bookingId" | "startsAtUtc" | "minutes">[]): ReadonlyMap<string, Lane> {
   const found = new Map<string, Lane>();
   let together: { readonly id: string; readonly lane: number }[] = [];

@@ -43,7 +43,7 @@ test("a lunch break is closed time", () => {
   ]);
 });
 
-test("on the day of 23 hours a call stands where its clock says", () => {
+test("on the day of 23 hours a call is at its clock time", () => {
   expect(callSpan(call("2027-03-14T19:00:00Z"), zone)).toEqual({ from: 840, to: 870 }); // 2 PM, 13 hours after midnight
 });
 

@@ -8,7 +8,7 @@ export type DemoTranscriptProps = {
   readonly title: string;
   readonly intro: string;
   readonly timeline: readonly TimedSentence[];
-  /** Each stands beside the paragraph that begins it. */
+  /** Each is beside the paragraph that begins it. */
   readonly scenes: readonly DemoScene[];
   /** Index of the sentence being spoken, or -1. */
   readonly current: number;

@@ -40,9 +40,9 @@ export type VoicePlayerWords = {
   readonly pause: string;
   readonly loading: string;
   readonly position: string;
-  /** What the status line says in each state. */
+  /** The status line's text in each state. */
   readonly status: Readonly<Record<PlaybackState, string>>;
-  /** What the status line says if the player itself did not load. */
+  /** The status line's text if the player itself did not load. */
   readonly failed: string;
   /** That the voice is AI-generated. */
   readonly disclosure: string;
@@ -114,7 +114,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           <div className={styles.plain}>
             <p>{words.withoutScript}</p>
             {/* The transcript follows right below. */}
-            {/* biome-ignore lint/a11y/useMediaCaption: the whole transcript stands below the player */}
+            {/* biome-ignore lint/a11y/useMediaCaption: the whole transcript is below the player */}
             <audio controls preload="none" src={recording.path} />
           </div>
         </noscript>

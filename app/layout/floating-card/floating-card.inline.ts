@@ -1,4 +1,4 @@
-/** SPEC section 9: the card appears after this much scrolling. Above it stands the hero, which offers the same. */
+/** SPEC section 9: the card appears after this much scrolling. Before that the hero is in view, which offers the same. */
 const thresholdPx = 500;
 /** The closing call, which offers the same too, and the footer. */
 const keptClear = "main > :last-child, [data-footer]";

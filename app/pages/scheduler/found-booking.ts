@@ -10,7 +10,7 @@ export type FoundBooking = BookingOfLink & {
   readonly isChangeable: boolean;
 };
 
-/** Where the two meet, and who takes the call, as a booking's pages say it. */
+/** The place and the host of the call, in the words of a booking's pages. */
 export function placeWords({ phone, hasRoom, host }: Pick<Booking, "phone" | "hasRoom" | "host">): string {
   const place = phone ? bookingPlaceWords.weCall(phone) : hasRoom ? bookingPlaceWords.weMeetInInvitation : bookingPlaceWords.weMailLink;
   return host ? `${place} ${bookingPlaceWords.withHost(host)}` : place;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { bookingFields } from "#domain/form-fields.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 
-/** What the server answers to the scheduler's islands, in JSON; pages without a script get the same in their HTML. Loaded on demand. */
+/** The server's JSON answers to the scheduler's islands. Without a script the same is in the page's HTML. Loaded on demand. */
 
 /** The form was accepted: go to this page. */
 const leaving = z.object({ kind: z.literal("done"), href: z.string() });

@@ -22,7 +22,7 @@ import { WeeklyHours } from "./weekly-hours.tsx";
 
 export type AvailabilityEditorProps = {
   readonly frame: { readonly csrf: string; readonly here: string; readonly timeZone: string };
-  /** Whose own hours these are; null: the company's. */
+  /** The person whose own hours these are; null: the company's. */
   readonly person: (DeskPerson & { readonly link: string }) | null;
   readonly rules: AvailabilityRules;
   readonly version: string;

@@ -8,7 +8,7 @@ export type AvailabilityProps = {
   readonly frame: DeskFrameProps;
   /** Everybody who may sign in, those who take calls first. */
   readonly hosts: readonly HostInView[];
-  /** Whose own hours these are; null: the company's. */
+  /** The person whose own hours these are; null: the company's. */
   readonly person: (DeskPerson & HostDetail) | null;
   readonly rules: AvailabilityRules;
   readonly version: string;
@@ -37,7 +37,7 @@ export type HostInView = DeskPerson & {
   readonly away: number;
   /** The viewer is this person or an owner. */
   readonly mayChange: boolean;
-  /** The address of their meeting room, "" if there is none; "" also for whoever may not change it. */
+  /** The address of their meeting room, "" if there is none; "" also if the viewer may not change it. */
   readonly room: string;
 };
 

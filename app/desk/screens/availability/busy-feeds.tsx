@@ -19,7 +19,7 @@ const { feeds: words } = availabilityWords;
 type FeedsProps = {
   readonly feeds: readonly BusyFeed[];
   readonly feedMinutes: number;
-  /** Whose times they block; null as long as there is one calendar for all. */
+  /** The person whose times they block; null as long as there is one calendar for all. */
   readonly person: DeskPerson | null;
 };
 

@@ -103,7 +103,7 @@ export function HostLink({ person }: PersonProps) {
   );
 }
 
-/** Where somebody meets visitors who gave no phone number. */
+/** A person's meeting room, for calls with visitors who gave no phone number. */
 export function RoomSection({ person }: { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room"> }) {
   if (!person.mayChange) return null;
   return (

@@ -10,7 +10,7 @@ export type CalendarProps = {
   readonly week: readonly CalendarDay[];
   /** The people who take calls, with the name in their link; empty as long as there is one calendar for all. */
   readonly hosts: readonly CalendarHost[];
-  /** Whose calls are shown: everybody's, everybody's side by side ("each"), or one person's by their link. */
+  /** The calls that are shown: everybody's, everybody's side by side ("each"), or one person's by their link. */
   readonly who: string;
   /** The phone's day. */
   readonly chosenDate: LocalDate;
@@ -42,7 +42,7 @@ export type CalendarDay = DeskDay & {
     | null;
   /** Closed dates and times with their labels, and in one person's column their vacations. */
   readonly closed: readonly (BusySpan & { readonly closedId: string; readonly isAway: boolean })[];
-  /** Who is on vacation, if several people's days are shown together. */
+  /** The people on vacation, if several people's days are shown together. */
   readonly away: readonly string[];
   /** Own blocks. `whose`: the name of the person whose time it is, if several people's are shown together. */
   readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly whose: string })[];
@@ -59,11 +59,11 @@ export type CallDetail = {
   readonly note: string;
   /** The address that its invitations name; "" if they name none. */
   readonly room: string;
-  /** What the host has answered to the invitation; null: nothing yet. */
+  /** The host's answer to the invitation; null if there is none yet. */
   readonly hostAnswer: "accepted" | "declined" | "tentative" | null;
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
-  /** Who else could take it; those who are free first. */
+  /** The people who could take it instead, those who are free first. */
   readonly takers: readonly (DeskPerson & { readonly isFree: boolean })[];
   /** It is outside today's rules, which have changed since. It stays booked. */
   readonly isOutsideRules: boolean;

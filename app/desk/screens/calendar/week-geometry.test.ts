@@ -51,7 +51,7 @@ test("the spring week shows whole days", () => {
   expect(columnWidths([spring, workday, sunday])).toBe("minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.42fr)");
 });
 
-test("after the skipped hour calls stand at their clock's hour", () => {
+test("after the skipped hour calls are at their clock time", () => {
   expect(placeOf(call("2027-03-14T08:00:00Z"), zone)).toEqual({ from: 180, to: 210 });
 });
 

@@ -215,7 +215,7 @@ function Column({ day, who, shown, isChosen, chosenCall, awayLines, flag }: Colu
   );
 }
 
-/** Who is on vacation all day, if several people's days are shown together: a line for each, as high in each column. */
+/** The people on vacation all day, if several people's days are shown together: a line for each, equally high in all columns. */
 function Away({ names, lines }: { readonly names: readonly string[]; readonly lines: number }) {
   if (lines === 0) return null;
   return (

@@ -15,7 +15,7 @@ import type { EraseLeadProps } from "./lead-props.ts";
 
 const { erase: words } = leadWords;
 
-/** What goes at once, what stays for a while, and the last name to type. */
+/** Lists what is erased at once and what later, and asks for the last name. */
 function EraseLeadView({ frame, erase }: EraseLeadProps) {
   const lastName = lastNameOf(erase.name);
   const today = localDateOf(frame.nowUtc, frame.timeZone);

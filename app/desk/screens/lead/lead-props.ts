@@ -97,7 +97,7 @@ export type LeadCall = CallSummary & {
   readonly day: DeskDay;
 };
 
-/** Where their visit came from. Empty strings if unknown. */
+/** The origin of their visit. Empty strings if unknown. */
 export type LeadSource = Readonly<Record<"referrerHost" | "firstPath" | "campaign" | "formPath", string>>;
 
 /** The newest answer, if a colleague wrote it. `text` is empty once the text of old mails is deleted. */
@@ -118,7 +118,7 @@ export type LeadEvent = {
   readonly received?: ReceivedParts;
   /** Of a mail of ours that failed. */
   readonly failed?: { readonly mailId: string; readonly mail: LeadMailKind; readonly trouble: MailTrouble | null };
-  /** Of an answer, for whoever wrote it and can still take it back. */
+  /** For the writer of an answer, while they can take it back. */
   readonly takeBack?: { readonly mailId: string; readonly goesUtc: UtcTimestamp };
 };
 

@@ -28,7 +28,7 @@ import type { AlertDeviceRow, AlertsProps } from "./settings-props.ts";
 
 const saved = (name: InputName<"alerts.save">) => inputName("alerts.save", name);
 
-/** What this person is told, how and when, and on which devices. */
+/** This person's choice of alerts, ways, times and devices. */
 function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
   return (
     <DeskFrame frame={frame} place="settings">

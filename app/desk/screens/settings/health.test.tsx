@@ -15,7 +15,7 @@ const frame = { nowUtc: at("2026-11-27T15:00:00Z"), timeZone: "America/Chicago" 
 const lastAtUtc = at("2026-11-27T09:00:00Z");
 const none = { lastAtUtc: null, bytes: 0, nights: [], problem: "", goodAtUtc: null };
 
-/** What the page says of the backup, as text. */
+/** The page's text about the backup. */
 function said(backup: HealthProps["backup"]): string {
   const health: HealthProps = {
     lookedAtUtc: frame.nowUtc,

@@ -18,7 +18,7 @@ import type { SessionsProps } from "./settings-props.ts";
 
 const { sessions: words } = settingsWords;
 
-/** Where this person is signed in, and their passkeys. */
+/** This person's sessions and passkeys. */
 function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
   const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
   return (

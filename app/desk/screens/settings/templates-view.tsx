@@ -13,7 +13,7 @@ import settings from "./settings.module.css";
 import type { TemplatesProps } from "./settings-props.ts";
 import styles from "./templates.module.css";
 
-/** Answers that are given often, and one's own signature. */
+/** Frequent answers, and the person's signature. */
 function TemplatesView({ frame, signature, templates }: TemplatesProps) {
   return (
     <DeskFrame frame={frame} place="settings">

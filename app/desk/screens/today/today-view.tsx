@@ -28,7 +28,7 @@ import type { CallChange, TodayProps, WroteAndBooked } from "./today-props.ts";
 import { Waiting } from "./waiting.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 
-/** What is new, who waits, today's calls, what is stuck, and where leads come from. */
+/** New leads, waiting leads, today's calls, faults, and the sources of leads. */
 function TodayView(props: TodayProps) {
   const { frame, days, changes, stuck, waiting, waitingCount, sources } = props;
   const words = todayWords;

@@ -1,4 +1,4 @@
-/** The icons of line one's tools. Decorative, since words stand beside them. */
+/** The icons of line one's tools. Decorative, since there are words beside them. */
 const paths = {
   aloud: "M2 6v4h2.5L8 13V3L4.5 6zM10.5 5.5a3.5 3.5 0 010 5M12.5 3.500a6.5 6.5 0 010 9",
   copy: "M8 1.5v9M4.5 7.2L8 10.7l3.5-3.5M2 14h12",

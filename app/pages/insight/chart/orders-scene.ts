@@ -41,7 +41,7 @@ type Bar = Mesh<BoxGeometry, MeshLambertMaterial> & { userData: { place: BarPlac
 /** A camera position: angle around the model and angle above the floor, in radians. */
 export type View = { readonly azimuth: number; readonly elevation: number };
 
-/** Where labels go: points of the model in CSS pixels from the canvas's top left. */
+/** The positions of labels: points of the model in CSS pixels from the canvas's top left. */
 export type Projector = {
   readonly bar: (place: BarPlace) => { x: number; y: number };
   readonly hour: (hour: number) => { x: number; y: number };
@@ -159,7 +159,7 @@ export class OrdersScene {
     this.#renderer.setSize(width, height, false);
   }
 
-  /** Paints one bar in the hover colour and the last one back in its own. */
+  /** Paints one bar in the hover color, and the previous one in its own color again. */
   highlight(place: BarPlace | undefined): void {
     const bar = place && this.#barAt(place);
     if (this.#highlighted) this.#highlighted.material = this.#highlighted.userData.own;

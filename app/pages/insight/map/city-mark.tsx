@@ -7,7 +7,7 @@ type Props = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Whether its name stands beside it. */
+  /** Whether its name is shown beside it. */
   readonly named: boolean;
   readonly pointedAt: boolean;
   readonly onPoint: (how: PointedHow) => void;

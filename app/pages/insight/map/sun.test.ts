@@ -5,13 +5,13 @@ const austin = { latitude: 30.27, longitude: -97.74 };
 const altitudeAt = (iso: string) => sunAltitude(austin, subsolarPoint(Date.parse(iso)));
 
 describe("the sun", () => {
-  it("stands over the tropics at the solstices and the equator at the equinoxes", () => {
+  it("is over the tropics at the solstices and over the equator at the equinoxes", () => {
     expect(subsolarPoint(Date.parse("2026-06-21T08:24:00Z")).latitude).toBeCloseTo(23.44, 1);
     expect(subsolarPoint(Date.parse("2026-12-21T20:50:00Z")).latitude).toBeCloseTo(-23.44, 1);
     expect(Math.abs(subsolarPoint(Date.parse("2026-03-20T14:46:00Z")).latitude)).toBeLessThan(0.1);
   });
 
-  it("stands near Greenwich's meridian at noon there, within the equation of time", () => {
+  it("is near Greenwich's meridian at noon there, within the equation of time", () => {
     for (const month of ["02", "05", "07", "11"]) {
       expect(Math.abs(subsolarPoint(Date.parse(`2026-${month}-12T12:00:00Z`)).longitude)).toBeLessThan(4.2);
     }

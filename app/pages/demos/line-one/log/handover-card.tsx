@@ -66,7 +66,7 @@ function DayRuler({ slip: { isOpen, changesAtUtc }, atUtc }: Props) {
       <b>{lineTime(atUtc)}</b>
       <ol aria-hidden="true">
         {handover.hoursOfDay.map((hour, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: "3" stands twice on a dial
+          // biome-ignore lint/suspicious/noArrayIndexKey: "3" is twice on a dial
           <li key={index}>{hour}</li>
         ))}
       </ol>

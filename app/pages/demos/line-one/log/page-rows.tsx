@@ -35,7 +35,7 @@ export function PageLineRow({ line, isLast }: { readonly line: PageLine; readonl
 const quietMs = 300;
 const secondsFromMs = 2_000;
 
-/** Announces it after two seconds, once: not in the row, which is mounted anew below an answer that comes. */
+/** Announces it after two seconds, once: not in the row, which is mounted again below each new answer. */
 export function useLongWaitTold(phase: Phase): void {
   useEffect(() => {
     if (phase.kind !== "thinking") return;

@@ -8,7 +8,7 @@ import type { Announcement, Entry, KeptTalk, OurLine, TalkEntry, TalkState, Your
 
 export const newTalk = (): KeptTalk => ({ key: newId(), lines: [], lamps: [], known: {}, draft: "" });
 
-/** State that begins anew with each talk. */
+/** State that is reset with each talk. */
 const fresh = {
   phase: { kind: "quiet" },
   erasing: undefined,
