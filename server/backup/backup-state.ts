@@ -4,16 +4,16 @@ import type { Store } from "#server/store/open-store.ts";
 import { type KeptBackup, listBackups } from "./kept-backups.ts";
 import { type LastBackup, lastBackup } from "./make-backup.ts";
 
-/** More than a night and a morning without one. */
+/** Longer than from one nightly backup to the next. */
 const lateMs = 36 * hourMs;
 
 export type BackupState = Pick<LastBackup, "goodAtUtc" | "problem"> & {
-  /** The newest copy that is kept here, good or not. */
+  /** The newest backup on this machine, good or not. */
   readonly last: KeptBackup | undefined;
   readonly isLate: boolean;
 };
 
-/** How old the last good backup is, for Health, /readyz and the alarms. Without any backup it counts from `sinceUtc`, when the desk got its first person. */
+/** The state of the backups, for Health, /readyz and the alarms. Without any backup the age counts from `sinceUtc`, when the first person was invited. */
 export async function backupState(
   { dataDir }: Pick<Env, "dataDir">,
   store: Pick<Store, "notices">,

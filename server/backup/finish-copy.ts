@@ -6,13 +6,13 @@ const thread = workerFile("finish-copy.worker.ts", "finish-copy-worker.js", impo
 
 export type CopyToFinish = {
   readonly file: string;
-  /** The SQLite database to copy there and to read back; undefined for a dump of PostgreSQL, which is there and is not read here. */
+  /** The SQLite database to copy to `file` and check; undefined for a dump of PostgreSQL, which exists already. */
   readonly database: string | undefined;
-  /** An age recipient ("age1…"): the file is encrypted to it in place. Undefined: it stays as it is. */
+  /** The age recipient ("age1…") to which the file is encrypted in place; undefined for no encryption. */
   readonly publicKey: string | undefined;
 };
 
-/** In a thread: writing the end of a large copy to the disk and reading it back take seconds. @throws if it is not a whole database. */
+/** Copies, checks and encrypts in a worker thread, because large files take seconds. @throws if the copy is not a complete database. */
 export async function finishCopy(copy: CopyToFinish): Promise<void> {
   const worker = new Worker(thread, { name: "backup", workerData: copy, env: {}, execArgv: [] });
   const [code] = (await once(worker, "exit")) as [number]; // rejects with what the thread throws

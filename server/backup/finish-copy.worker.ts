@@ -1,4 +1,4 @@
-/** The thread in which the database is copied, read back and encrypted: SQLite writes and reads a large copy for seconds without a pause. */
+/** The worker thread that copies, checks and encrypts the database, because SQLite blocks for seconds on large files. */
 import { workerData } from "node:worker_threads";
 import { encryptFile } from "#server/encrypted-file.ts";
 import type { CopyToFinish } from "./finish-copy.ts";

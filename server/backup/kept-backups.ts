@@ -13,7 +13,7 @@ export type KeptBackup = { readonly file: string; readonly atUtc: UtcTimestamp; 
 
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
-/** "moontower-2026-12-08T14-40-00Z.sqlite.age": what it is a copy of, and whether it is encrypted, stands in its ending. */
+/** "moontower-2026-12-08T14-40-00Z.sqlite.age". The extension tells the engine and whether it is encrypted. */
 export const backupName = (atUtc: UtcTimestamp, ending: string) => `moontower-${atUtc.slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
 
 /** Newest first. */
@@ -33,7 +33,7 @@ export async function sweepOld(dataDir: string): Promise<void> {
   for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
 }
 
-/** Deletes what a killed process left of a backup or a restore, also decrypted. What is under way is younger than this. */
+/** Deletes files that a killed process left of a backup or a restore, which may be decrypted. Files in use are younger than `unfinishedMs`. */
 export async function sweepUnfinished(dataDir: string): Promise<void> {
   for (const folder of [backupFolder(dataDir), dataDir])
     for (const name of (await readdir(folder).catch(() => [])).filter((each) => unfinishedShape.test(each))) {
@@ -42,7 +42,7 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
     }
 }
 
-/** Newest first. Those that can't be read may hold anybody; in the others the address may still stand in somebody else's words. */
+/** Sorts the backups, newest first, by whether they have a lead with this address. Unreadable ones may have one; others may still contain the address in texts. */
 export async function backupsHolding(dataDir: string, address: string) {
   const backups = await listBackups(dataDir);
   const found = backups.map((backup) => ({ backup, holds: holds(backup.file, address.trim().toLowerCase()) }));
@@ -62,7 +62,7 @@ function holds(file: string, email: string): boolean | "unreadable" {
   }
 }
 
-/** When the last of these backups goes: as soon as there are thirty newer ones, which takes thirty nights. */
+/** When the last of these backups is deleted: once there are thirty newer ones, which takes thirty nights. */
 export function backupsGoAtUtc(backups: readonly KeptBackup[]): UtcTimestamp | undefined {
   const [newest] = backups;
   return newest && utcTimestamp(Date.parse(newest.atUtc) + keep * dayMs);

@@ -13,7 +13,7 @@ import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
 import { dumpPostgres, ProgramError } from "./postgres-dump.ts";
 
-/** No room; can't be written or read back; no way to copy PostgreSQL; what pg_dump said; how the hook ended. */
+/** `why`: "full": the disk is full; "failed": the copy can't be written or read; "no-way": nothing can copy PostgreSQL; "dump": pg_dump failed; "hook": BACKUP_HOOK failed. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
   readonly why: "full" | "failed" | "no-way" | "dump" | "hook";
@@ -25,11 +25,11 @@ export class BackupError extends Error {
 
 export type BackupPlan = Pick<Env, "dataDir" | "databaseUrl" | "backup">;
 
-/** A copy that was made. `file` is undefined if only the hook makes one: PostgreSQL without pg_dump. */
+/** `file` is undefined if only the hook makes a copy (PostgreSQL without pg_dump). */
 export type MadeBackup = { readonly file: string | undefined; readonly bytes: number };
 
 const lastShape = z.object({ goodAtUtc: z.string().nullable(), failedAtUtc: z.string().nullable(), problem: z.string() });
-/** What is known of the newest backups, for all processes: when the last good one was made, and what is wrong since. */
+/** The state of the newest backups, shared by all processes: the time of the last good one, and the problem since. */
 export type LastBackup = z.output<typeof lastShape>;
 
 export async function lastBackup(store: Pick<Store, "notices">): Promise<LastBackup> {
@@ -37,8 +37,8 @@ export async function lastBackup(store: Pick<Store, "notices">): Promise<LastBac
 }
 
 /**
- * Copies the database while it is in use, reads the copy back, encrypts it if there is a key, keeps the last thirty, and gives
- * the copy to BACKUP_HOOK. A backup is good once the hook has ended with 0.
+ * Copies the database while it is in use, checks the copy, encrypts it if there is a key, deletes all but the last thirty, and
+ * runs BACKUP_HOOK. A backup is good once the hook has exited with 0.
  * @throws {BackupError}
  */
 export async function makeBackup(plan: BackupPlan, { store, log }: { store: Pick<Store, "notices">; log: Log }, nowUtc: UtcTimestamp) {
@@ -50,7 +50,7 @@ export async function makeBackup(plan: BackupPlan, { store, log }: { store: Pick
     return made;
   } catch (error) {
     const known = asBackupError(error);
-    // A full disk can't store this note either.
+    // On a full disk this can't be stored either.
     await noteFailure(store, { failedAtUtc: nowUtc, problem: known.why }).catch(() => {});
     throw known;
   }
@@ -61,7 +61,7 @@ async function noteFailure(store: Pick<Store, "notices">, failure: Pick<LastBack
   await store.notices.setSetting("backup", { goodAtUtc, ...failure } satisfies LastBackup);
 }
 
-/** One more backup. `asItIs`: of a file of SQLite's that can't be read as a database. */
+/** Makes a backup. `asItIs`: copies a SQLite file that can't be read as a database. */
 export async function copyDatabase(
   { dataDir, databaseUrl, backup }: BackupPlan,
   nowUtc: UtcTimestamp,
@@ -72,10 +72,10 @@ export async function copyDatabase(
   await sweepUnfinished(dataDir);
   const ending = `${databaseUrl ? "dump" : "sqlite"}${backup.publicKey ? ".age" : ""}`;
   const file = join(folder, backupName(nowUtc, ending));
-  // Several may be made at once, by several processes too.
+  // Several backups may be made at the same time, even by several processes.
   const unfinished = `${file.replace(/\.age$/, "")}.${randomUUID()}.part`;
   try {
-    await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
+    await writeFile(unfinished, "", { mode: 0o600 }); // created first, so that it is never readable by others
     if (databaseUrl && !(await hasDumped(backup, databaseUrl, unfinished))) return { file: undefined, bytes: 0 };
     const database = join(dataDir, "moontower.sqlite");
     if (asItIs) await copyFile(database, unfinished);
@@ -87,7 +87,7 @@ export async function copyDatabase(
   return { file, bytes: (await stat(file)).size };
 }
 
-/** False if this machine has no pg_dump and the hook has to copy the database itself. */
+/** False if there is no pg_dump and the hook must copy the database. @throws {BackupError} if there is neither. */
 async function hasDumped({ pgDump, hook }: BackupPlan["backup"], databaseUrl: string, file: string): Promise<boolean> {
   try {
     await dumpPostgres(pgDump, databaseUrl, file);
@@ -107,10 +107,10 @@ function asBackupError(error: unknown): BackupError {
   return new BackupError(why, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** A copy that has not left by then is stuck. */
+/** The time limit of the hook. */
 const patienceMs = 6 * hourMs;
 
-/** By the shell, with the copy in BACKUP_FILE (empty: the hook makes it). @throws {BackupError} if it does not end with 0 in six hours. */
+/** Runs the hook in a shell, with the backup's path in BACKUP_FILE (empty: the hook makes the copy). @throws {BackupError} if it does not exit with 0 within six hours. */
 async function runHook(hook: string, file: string | undefined, log: Log): Promise<void> {
   const child = spawn("sh", ["-c", hook], {
     env: { ...process.env, BACKUP_FILE: file ?? "" },

@@ -7,7 +7,7 @@ import { openStore } from "#server/store/open-store.ts";
 import { ownTables } from "#server/store/text-columns.ts";
 import { assertUnused, isUsed } from "./restore-backup.ts";
 
-/** Why the move was not made. `detail` names a table, or the reason of a database. */
+/** Why the move failed. The message is a table's name, a path or the database's error. */
 export class MoveError extends Error {
   override readonly name = "MoveError";
   readonly why: "missing" | "running" | "other-version" | "not-empty" | "differs" | "database";
@@ -20,16 +20,15 @@ export class MoveError extends Error {
 type Row = Readonly<Record<string, unknown>>;
 type Source = InstanceType<typeof SqliteDatabase>;
 
-/** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has under 40 columns. */
+/** The most rows and values per statement: PostgreSQL accepts 65,535 values. */
 const rowsAtOnce = 1_000;
 const mostValues = 60_000;
 
 /**
- * Carries everything from the embedded database to an empty PostgreSQL, in one transaction, while no server runs on either.
- * Both sides are then read anew and compared, table by table, by counts and hashes. The SQLite file stays as it was.
- * Returns the rows of each table.
- * @throws {MoveError}; PostgreSQL then holds no row, at most the empty tables.
- * @throws {RestoreError} "running", if a server uses one of the databases.
+ * Copies all data from the embedded database to an empty PostgreSQL, in one transaction, while no server runs on either. Then reads
+ * both and compares each table by count and hash. The SQLite file is not changed. Returns the number of rows by table.
+ * @throws {MoveError} PostgreSQL then contains at most empty tables.
+ * @throws {RestoreError} "running" if a server uses the SQLite database.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<ReadonlyMap<string, number>> {
   const file = join(dataDir, "moontower.sqlite");
@@ -37,14 +36,14 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   assertUnused(file);
   const source = new SqliteDatabase(file, { fileMustExist: true });
   try {
-    // No server can start on it meanwhile.
+    // Prevents a server from starting on it.
     source.pragma("locking_mode = EXCLUSIVE");
     source.exec("begin exclusive");
     await prepare(databaseUrl);
     const target = new pg.Client({ connectionString: databaseUrl });
     await target.connect();
     try {
-      return await carry(source, target);
+      return await copyAll(source, target);
     } finally {
       await target.end();
     }
@@ -53,7 +52,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   }
 }
 
-/** The tables as this version has them. */
+/** Creates or migrates the tables. */
 async function prepare(databaseUrl: string): Promise<void> {
   try {
     if (await isUsed(databaseUrl)) throw new MoveError("running");
@@ -64,13 +63,13 @@ async function prepare(databaseUrl: string): Promise<void> {
   }
 }
 
-async function carry(source: Source, target: pg.Client): Promise<ReadonlyMap<string, number>> {
+async function copyAll(source: Source, target: pg.Client): Promise<ReadonlyMap<string, number>> {
   await target.query("begin");
   try {
     await assertSameVersion(source, target);
-    // Opening the database has noted this release; the row comes from SQLite as well.
+    // Opening the database has stored this release; SQLite has the row too.
     await target.query("delete from desk_settings where name = 'release'");
-    // Nothing else may write there until it is done.
+    // Prevents other writes until the end.
     await target.query(`lock table ${ownTables.map(quoted).join(", ")} in access exclusive mode`);
     for (const table of ownTables) {
       const { rowCount } = await target.query(`select 1 from ${quoted(table)} limit 1`);
@@ -78,7 +77,7 @@ async function carry(source: Source, target: pg.Client): Promise<ReadonlyMap<str
     }
     const moved = new Map<string, number>();
     for (const table of ownTables) {
-      // The triggers would make a lead of each enquiry and booking; the leads come themselves.
+      // Without triggers, which would create leads again.
       await target.query(`alter table ${quoted(table)} disable trigger user`);
       moved.set(table, await copyTable(source, target, table));
       await target.query(`alter table ${quoted(table)} enable trigger user`);
@@ -127,7 +126,7 @@ async function copyTable(source: Source, target: pg.Client, table: string): Prom
   return count;
 }
 
-/** New rows get the next numbers, so that the number of a deleted row is not used again. */
+/** Continues the numbering of rows, so that numbers of deleted rows are not used again. */
 async function continueNumbers(source: Source, target: pg.Client, table: string): Promise<void> {
   const last = source.prepare("select seq from sqlite_sequence where name = ?").get(table) as { seq: number } | undefined;
   if (!last || last.seq === 0) return;
@@ -166,7 +165,7 @@ function hashOf(rows: Iterable<Row>): string {
   return sum.text();
 }
 
-/** How many rows, and the sum of their hashes: the same in whatever order an engine gives them. */
+/** The number of rows and the sum of their hashes, which do not depend on the order. */
 function createSum() {
   let count = 0;
   let sum = 0n;
@@ -182,7 +181,7 @@ function createSum() {
   };
 }
 
-/** PostgreSQL gives whole numbers of 64 bits as text. */
+/** A comparable form of a value: PostgreSQL returns 64-bit integers as text. */
 function plain(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return Buffer.isBuffer(value) ? value.toString("hex") : String(value);

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 
-/** A program that failed, with the last lines that it wrote to its error output. */
+/** A program failed. The message is the end of its error output. */
 export class ProgramError extends Error {
   override readonly name = "ProgramError";
 }
 
-/** Sessions and links let people in: a dump that is put back holds none, like a copy of SQLite. */
+/** Sessions and sign-in links are left out, as in a copy of SQLite, since they may have ended before a restore. */
 const withoutSessions = ["desk_sessions", "sign_in_links"].map((table) => `--exclude-table-data=${table}`);
 
-/** @throws {ProgramError} with what pg_dump says, or ENOENT if there is no such program. */
+/** Runs pg_dump. @throws {ProgramError} if it fails, or ENOENT if the program does not exist. */
 export const dumpPostgres = (program: string, databaseUrl: string, file: string): Promise<string> =>
   runProgram(program, ["--format=custom", ...withoutSessions, `--file=${file}`], connection(databaseUrl));
 
-/** All of it or nothing. @throws {ProgramError} with what pg_restore says. */
+/** Restores a dump in one transaction. @throws {ProgramError} if pg_restore fails. */
 export const restorePostgres = (program: string, databaseUrl: string, file: string): Promise<string> =>
   runProgram(
     program,
@@ -23,14 +23,14 @@ export const restorePostgres = (program: string, databaseUrl: string, file: stri
     connection(databaseUrl),
   );
 
-/** What it says of the releases that have used its database. @throws {ProgramError} if it is not a dump. */
+/** Reads the "release" setting in a dump. @throws {ProgramError} if the file is not a dump. */
 export async function readDump(program: string, file: string): Promise<string | undefined> {
   const script = await runProgram(program, ["--data-only", "--table=desk_settings", "--file=-", file], {});
-  // A row as COPY takes it. The note is JSON without anything that COPY would have to escape.
+  // A row in COPY format. The JSON contains nothing that COPY escapes.
   return /^release\t(.*)$/m.exec(script)?.[1];
 }
 
-/** As environment variables, since everybody can read a command line. Like the server's driver, it takes a "%" in a password as it is. */
+/** The connection as environment variables, because command lines are visible to other users. Parsed by the server's driver, so that a "%" in a password has the same meaning. */
 function connection(databaseUrl: string) {
   const { host, port, user, password, database = "" } = new pg.Client({ connectionString: databaseUrl });
   const mode = new URL(databaseUrl).searchParams.get("sslmode");

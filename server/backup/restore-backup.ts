@@ -23,15 +23,15 @@ export class RestoreError extends Error {
 
 type Backup = { readonly file: string; readonly keyFile: string | undefined };
 
-/** How many leads it holds; undefined for a dump, of which only the list of contents and the release are read. @throws {RestoreError} */
+/** Checks a backup. Returns the number of leads; undefined for a dump, of which only the settings are read. @throws {RestoreError} */
 export function checkBackup(plan: BackupPlan, backup: Backup): Promise<number | undefined> {
   return withReadable(backup, tmpdir(), (file) => (isDump(backup.file) ? assertDump(plan, file) : assertSqlite(file)));
 }
 
 /**
- * Puts a backup in the database's place while no server runs. SQLite: what stood there becomes a backup, whose path is
- * returned; until it is replaced in one step it stays there. PostgreSQL: all of it or nothing.
- * @throws {RestoreError}; nothing was changed then.
+ * Replaces the database with a backup while no server runs. SQLite: the old database is backed up first, and the path of that
+ * backup is returned; the replacement is atomic. PostgreSQL: one transaction.
+ * @throws {RestoreError} if it fails; then nothing was changed.
  */
 export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: number): Promise<string | undefined> {
   const { dataDir, databaseUrl } = plan;
@@ -44,7 +44,7 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
     });
     return undefined;
   }
-  // A new machine has none yet.
+  // A new machine has no folder yet.
   makePrivateFolder(dataDir);
   return withReadable(backup, dataDir, async (file) => {
     assertSqlite(file);
@@ -53,7 +53,7 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
     try {
       await copyFile(file, fresh);
       const kept = await keepAsBackup(plan, database, utcTimestamp(nowMs));
-      // SQLite would replay the old database's log into the copy. What it holds is in that backup.
+      // SQLite would apply the old database's log to the copy. Its content is in the backup just made.
       for (const suffix of ["-wal", "-shm"]) await rm(`${database}${suffix}`, { force: true });
       await rename(fresh, database);
       return kept;
@@ -63,7 +63,7 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
   });
 }
 
-/** Makes one more backup of what stands there, so that nights sweep it and erasing names it. What can't be read is copied as it is. */
+/** Backs up the present database. A file that can't be read is copied as it is. */
 async function keepAsBackup(plan: BackupPlan, database: string, nowUtc: UtcTimestamp): Promise<string | undefined> {
   if (!(await exists(database))) return undefined;
   assertUnused(database);
@@ -71,7 +71,7 @@ async function keepAsBackup(plan: BackupPlan, database: string, nowUtc: UtcTimes
   return file;
 }
 
-/** A server holds a lock on its database for as long as it runs, and on none once it was killed. */
+/** @throws {RestoreError} "running" if a server holds a lock on the database. */
 export function assertUnused(database: string): void {
   let opened: InstanceType<typeof SqliteDatabase> | undefined;
   try {
@@ -81,7 +81,7 @@ export function assertUnused(database: string): void {
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException; // SQLite's
     if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) throw new RestoreError("running");
-    // A broken database is what a backup is for.
+    // A broken database may be replaced.
   } finally {
     opened?.close();
   }
@@ -97,7 +97,7 @@ export async function isUsed(databaseUrl: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Calls `use` with the backup's path or, if it is encrypted, with that of a decrypted copy in `folder`, which is deleted afterwards. */
+/** Calls `use` with the backup's path; if it is encrypted, with the path of a decrypted copy in `folder`, which is deleted afterwards. */
 async function withReadable<Result>(
   { file, keyFile }: Backup,
   folder: string,
@@ -117,7 +117,7 @@ async function withReadable<Result>(
   }
 }
 
-/** @throws {RestoreError} if it is not whole, or if only a newer release can use it. */
+/** Returns the number of leads. @throws {RestoreError} if the file is incomplete, or only a newer release can use it. */
 function assertSqlite(file: string): number {
   try {
     const { leads, release } = readSqlite(file);
@@ -128,7 +128,7 @@ function assertSqlite(file: string): number {
   }
 }
 
-/** @throws {RestoreError} if it can't be read, or if only a newer release can use it. */
+/** @throws {RestoreError} if the dump can't be read, or only a newer release can use it. */
 async function assertDump(plan: BackupPlan, file: string): Promise<undefined> {
   const release = await readDump(restoreProgram(plan), file).catch(asRestoreError);
   try {

@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 
-/** Copies a SQLite database while it is in use, a few pages at a time, so that whoever writes does not wait for it. `to` may exist already. */
+/** Copies a SQLite database while it is in use, in parts, so that writers do not wait. `to` may exist already. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true });
   try {
@@ -10,11 +10,11 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** One file that needs no other, without sessions and sign-in links: some may have ended since. @throws if it is no whole database of ours. */
+/** Checks a copy, makes it a single file, and deletes sessions and sign-in links, which may have ended before a restore. @throws if it is not a complete database. */
 export function closeDatabase(file: string): void {
   const copy = new SqliteDatabase(file);
   try {
-    copy.pragma("journal_mode = DELETE"); // otherwise whoever reads it leaves two more files beside it
+    copy.pragma("journal_mode = DELETE"); // in WAL mode readers would create two more files
     countLeads(copy);
     copy.exec("delete from desk_sessions; delete from sign_in_links");
   } finally {
@@ -23,8 +23,8 @@ export function closeDatabase(file: string): void {
 }
 
 /**
- * How many leads a copy holds, and what it says of the releases that have used it.
- * @throws if it is not a whole database of ours.
+ * Reads the number of leads in a copy, and its "release" setting.
+ * @throws if it is not a complete database.
  */
 export function readSqlite(file: string): { readonly leads: number; readonly release: string | undefined } {
   const copy = new SqliteDatabase(file, { readonly: true, fileMustExist: true });

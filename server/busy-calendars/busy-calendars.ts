@@ -13,33 +13,33 @@ import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-fee
 export type BusyCalendars = Awaited<ReturnType<typeof openBusyCalendars>>;
 
 export type BusyCalendarOptions = Pick<SharedParts, "nowMs" | "log"> & {
-  /** Secret .ics addresses. */
+  /** The secret addresses of .ics feeds. */
   readonly urls: readonly string[];
-  /** Where the server behind an address may be. */
+  /** The addresses at which a feed's server may be. */
   readonly reachOf: (url: string) => OutsideReach;
-  /** The zone of whole-day events if a feed does not state its own. */
+  /** The zone of all-day events if a feed does not state one. */
   readonly timeZone: string;
   readonly horizonDays: number;
-  /** Gaps between events that are shorter than this don't matter. */
+  /** Shorter gaps between events are ignored. */
   readonly slotMinutes: number;
   readonly store: BusyReadingStore;
-  /** Between two readings, and between two tries if nothing is known yet. */
+  /** The interval between readings, and between attempts while there is no reading yet. */
   readonly freshMs?: number;
   readonly retryMs?: number;
   readonly limits?: FeedLimits;
-  /** Another process reads the feeds for all: what it has kept is taken over. */
+  /** Whether another process reads the feeds: then its stored readings are used. */
   readonly isFollower?: () => boolean;
 };
 
-/** How a calendar is read: from when on, how far, how finely. */
+/** The options of reading one calendar. */
 export type ReadingOptions = Pick<BusyCalendarOptions, "reachOf" | "timeZone" | "horizonDays" | "slotMinutes" | "nowMs">;
 
-/** A name server that hangs holds one of the four threads that the whole process has for files and names. */
+/** Few, since a DNS lookup that hangs blocks one of the process's four threads for files and names. */
 const feedsAtOnce = 2;
 
 /**
- * Reads the feeds again and again, from now on, and knows at once what was read last, also by an earlier process. Resolves
- * with what the store knows, without waiting for any feed.
+ * Starts to read the feeds regularly. Resolves with the stored readings, also those of an earlier process, without waiting for any
+ * feed.
  */
 export async function openBusyCalendars(options: BusyCalendarOptions) {
   const { urls, reachOf, timeZone, horizonDays, slotMinutes, store, nowMs, log, isFollower = () => false } = options;
@@ -55,19 +55,19 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
   for (const [index, url] of urls.entries()) void keepReading(url, index);
 
   async function keepReading(url: string, index: number): Promise<void> {
-    const isTakenOver = isFollower();
-    await (isTakenOver ? takeOver(index) : readOnce(url, index));
+    const usesStored = isFollower();
+    await (usesStored ? readStored(index) : readOnce(url, index));
     if (closing.signal.aborted) return;
-    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading && !isTakenOver ? freshMs : retryMs);
+    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading && !usesStored ? freshMs : retryMs);
     timers.set(url, again.unref());
   }
 
-  async function takeOver(index: number): Promise<void> {
+  async function readStored(index: number): Promise<void> {
     try {
       const reading = await store.find(keys[index] ?? "");
       if (reading) calendars[index] = { reading, problem: undefined, odd: { oddEvents: [], oddCount: 0 } };
     } catch (error) {
-      log.warn({ feed: index + 1, reason: reasonOf(error) }, "bookings: what another process read could not be taken over");
+      log.warn({ feed: index + 1, reason: reasonOf(error) }, "bookings: the reading of another process could not be loaded");
     }
   }
 
@@ -76,7 +76,7 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
       const { reading, odd } = await readCalendar(url, { reachOf, timeZone, horizonDays, slotMinutes, nowMs }, (...what) =>
         readLimited(closing.signal, ...what, limits, closing.signal),
       );
-      tellOddEvents(index, odd);
+      logOddEvents(index, odd);
       calendars[index] = { reading, problem: undefined, odd };
       await keep(index, reading);
     } catch (error) {
@@ -87,7 +87,7 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
 
   function noteFailure(index: number, error: unknown): void {
     const known = calendars[index];
-    // These messages are ours and hold nothing secret; whatever else went wrong is named by its kind.
+    // These messages are ours and contain no secrets; other errors are logged without their text.
     const problem = error instanceof FeedReadError ? error.message : "The calendar could not be read.";
     calendars[index] = { reading: known?.reading, problem, odd: known?.odd ?? { oddEvents: [], oddCount: 0 } };
     const about = { feed: index + 1, problem, reason: reasonOf(error) };
@@ -95,7 +95,7 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
     else log.error(about, "bookings: a busy calendar could not be read and never was: no call can be booked until it is");
   }
 
-  function tellOddEvents(index: number, odd: KnownCalendar["odd"]): void {
+  function logOddEvents(index: number, odd: KnownCalendar["odd"]): void {
     const isNews = JSON.stringify(odd) !== JSON.stringify(calendars[index]?.odd);
     if (odd.oddCount > 0 && isNews) log.warn({ feed: index + 1, ...odd }, "bookings: events of a busy calendar could not be followed");
   }
@@ -109,7 +109,7 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
   }
 
   return {
-    /** By the last good readings, however old; what they don't cover is busy. Undefined if one was never read: nobody knows what is free. */
+    /** The busy periods of the selected calendars, from the last successful readings, however old. Times beyond them count as busy. Undefined if a calendar was never read. */
     busyPeriods(isAsked: (index: number) => boolean = () => true): readonly Period[] | undefined {
       const readings = calendars.filter((_, index) => isAsked(index)).map(({ reading }) => reading);
       if (!readings.every((reading) => reading !== undefined)) return undefined;
@@ -121,7 +121,7 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
     },
     known: (): readonly KnownCalendar[] => calendars,
     health: () => calendarsHealth(calendars, nowMs()),
-    /** The age of each calendar's last good reading, in the list's order; undefined if there is none. */
+    /** The age of each calendar's last successful reading in milliseconds, in the order of `urls`; undefined if there is none. */
     agesMs: () => calendars.map(({ reading }) => reading && Math.max(0, nowMs() - reading.readAtMs)),
     close() {
       closing.abort();
@@ -130,35 +130,35 @@ export async function openBusyCalendars(options: BusyCalendarOptions) {
   };
 }
 
-/** Under which a calendar's reading is kept: its address is a secret. */
+/** The key of a calendar's stored reading: a hash, because the address is a secret. */
 export const readingKey = (url: string) => createHash("sha256").update(url).digest("hex");
 
 type ReadWhat = Parameters<typeof readFeed> extends [infer Url, infer Task, ...unknown[]] ? [Url, Task] : never;
 
-/** @throws {FeedReadError} */
+/** Reads a calendar from a day ago until past the horizon. @throws {FeedReadError} */
 export async function readCalendar(
   url: string,
   { reachOf, timeZone, horizonDays, slotMinutes, nowMs }: ReadingOptions,
   read: (...what: ReadWhat) => Promise<FeedResult>,
 ): Promise<{ readonly reading: BusyReading; readonly odd: KnownCalendar["odd"] }> {
   const readAtMs = nowMs();
-  // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
+  // Well past the horizon, so that the reading can be used for some weeks if the feed fails.
   const window = { fromMs: readAtMs - dayMs, toMs: readAtMs + (horizonDays + 30) * dayMs, timeZone };
   const { periods, ...odd } = await read(url, { window, leastGapMs: slotMinutes * 60_000, reach: reachOf(url) });
   return { reading: { periods, coversFromMs: window.fromMs, coversToMs: window.toMs, readAtMs }, odd };
 }
 
-/** The last good reading of a calendar, and what is wrong with it. */
+/** A calendar's last successful reading, and the present problem. */
 type KnownCalendar = {
   readonly reading: BusyReading | undefined;
   readonly problem: string | undefined;
   readonly odd: Pick<FeedResult, "oddEvents" | "oddCount">;
 };
 
-/** A reading is tried every five minutes: an hour without one is more than a passing fault. */
+/** Readings are tried every five minutes, so an hour without one is no temporary fault. */
 const oldMs = 60 * 60_000;
 
-/** The health of the busy calendars: the age of each one's last reading, and the events in it that could not be followed. */
+/** The health of the busy calendars, with the age of each reading and the events that could not be parsed. */
 function calendarsHealth(calendars: readonly KnownCalendar[], nowMs: number): HealthState {
   const isWell = ({ reading }: KnownCalendar) => reading !== undefined && nowMs - reading.readAtMs < oldMs;
   const isUntried = ({ reading, problem }: KnownCalendar) => reading === undefined && problem === undefined;

@@ -4,25 +4,25 @@ import type { FetchLimits } from "./fetch-feed.ts";
 import type { OddEvent, Precaution } from "./read-busy-periods.ts";
 
 export type FeedTask = {
-  /** Where the feed is, or what was fetched for an earlier attempt. */
+  /** The feed's address, or the bytes fetched for an earlier attempt. */
   readonly source:
     | { readonly url: string; readonly limits: FetchLimits; readonly reach: OutsideReach }
     | { readonly bytes: Uint8Array<SharedArrayBuffer> };
   readonly window: { readonly fromMs: number; readonly toMs: number; readonly timeZone: string };
-  /** A gap between two events that is shorter than this is of no use. */
+  /** Shorter gaps between events are filled. */
   readonly leastGapMs: number;
   readonly precautions: ReadonlyMap<number, Precaution>;
   /**
-   * Two numbers: the place of the event that is being worked on, and how often it has changed. 0 if there is none. A thread
-   * in a loop can't send messages.
+   * Two numbers: the index of the event that is being parsed, and a counter of events (0: none is being parsed). Shared memory,
+   * because a thread in a loop can't send messages.
    */
   readonly progress: Int32Array<SharedArrayBuffer>;
 };
 
 export type FeedResult = {
-  /** In order, not touching: few, so that handing them over takes no time. */
+  /** Sorted and merged, so that there are few to transfer. */
   readonly periods: readonly Period[];
-  /** The first few. */
+  /** The first few odd events; `oddCount` counts all. */
   readonly oddEvents: readonly OddEvent[];
   readonly oddCount: number;
 };
@@ -30,5 +30,5 @@ export type FeedResult = {
 export type FeedMessage =
   | { readonly kind: "fetched"; readonly bytes: Uint8Array<SharedArrayBuffer> }
   | { readonly kind: "read"; readonly result: FeedResult }
-  /** Words of ours without anything secret. */
+  /** Our own message, without secrets. */
   | { readonly kind: "failed"; readonly problem: string };

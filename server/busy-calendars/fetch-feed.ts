@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type OutsideReach, type Resolve, requestWithin } from "#server/outside-reach.ts";
 
-/** Thrown if a feed can't be fetched; the message says why without its address, which is a secret. */
+/** Thrown if a feed can't be fetched. The message does not contain the address, which is a secret. */
 export class FeedFetchError extends Error {}
 
 export type FetchLimits = { readonly timeoutMs: number; readonly maxBytes: number };
@@ -9,10 +9,9 @@ export type FetchLimits = { readonly timeoutMs: number; readonly maxBytes: numbe
 const mostRedirects = 5;
 
 /**
- * The bytes behind an address, in memory that another thread may read too. Redirects are followed on the same host only:
- * whoever can write there could otherwise point the server at anything it can reach. For the same reason each connection
- * goes to an address that was looked up and found within reach just before.
- * @throws {FeedFetchError} if they do not come whole, in time and within the size.
+ * Fetches a feed into shared memory. Redirects are followed only on the same host, and each connection uses an IP address that was
+ * resolved and checked just before, so that a feed can't direct requests into the server's network.
+ * @throws {FeedFetchError} if the feed is not received completely, in time and within the size.
  */
 export async function fetchFeed(
   url: string,
@@ -62,7 +61,7 @@ const outOfReach = () =>
     "The calendar's server is in a private network. Use an address on the internet, or have CALENDAR_NETWORKS set on the server.",
   );
 
-/** The same server, as encrypted as before; http: to https: on the usual ports is the one step up that servers ask for. */
+/** Whether a redirect stays on the same origin, or only changes http: to https: on the default ports. */
 function isSameHost(from: URL, to: URL): boolean {
   if (to.origin === from.origin) return true;
   return to.hostname === from.hostname && from.protocol === "http:" && to.protocol === "https:" && from.port === "" && to.port === "";

@@ -13,20 +13,20 @@ import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "reachOf" | "store"> & {
   readonly store: Pick<Store, "availability" | "busyReadings" | "notices">;
-  /** Addresses of the settings: the list's first ones, once. From then on the desk's list counts. These may be anywhere. */
+  /** Addresses from the settings, which are added to the desk's list once. They may be on any network. */
   readonly firstUrls: readonly string[];
-  /** Where calendars that were added at the desk may be besides the public internet. */
+  /** Private networks from which calendars added at the desk may be read. */
   readonly privateNetworks: readonly string[];
   readonly tryOutMs?: number;
 };
 
 const seedSetting = "busy-calendars-taken-from-settings";
-/** Somebody waits for the answer, and a connection that is silent for 45 seconds is ended. */
+/** A person waits for the result, and silent connections are closed after 45 seconds. */
 const tryOutMs = 30_000;
-/** Every process follows what the desk changes within two seconds. */
+/** The interval of reading the desk's list. */
 const lookMs = 1_500;
 
-/** Reads the outside calendars that the desk lists, whatever it does to the list meanwhile, and notes how each reading went. */
+/** Reads the calendars in the desk's list, follows changes of the list, and records the result of each reading. */
 export async function followCalendars({ store, firstUrls, privateNetworks, ...given }: FollowedCalendarOptions) {
   const { nowMs, log } = given;
   const options = { ...given, reachOf: (url: string): OutsideReach => (firstUrls.includes(url) ? "anywhere" : { privateNetworks }) };
@@ -44,7 +44,7 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
     const urlsOf = (list: readonly BusyCalendarRecord[]) => list.map(({ url }) => url).join("\n");
     const isSame = urlsOf(next) === urlsOf(records);
     if (!isSame) {
-      // If the database fails here, the list still differs from the one that is followed, and the next look tries again.
+      // If this fails, the lists still differ, and the next run tries again.
       const opened = await open(next);
       current.close();
       current = opened;
@@ -70,7 +70,7 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
     log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"),
   );
   return {
-    /** When this host's calendars say "busy"; undefined if one of them was never read. */
+    /** The busy periods of this host's calendars; undefined if one of them was never read. */
     busyPeriods: (host: number) => current.busyPeriods((index) => records[index]?.host === host),
     labelled: (): readonly (Period & { readonly label: string; readonly host: number })[] =>
       current.known().flatMap(({ reading }, index) =>
@@ -80,10 +80,10 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
           host: records[index]?.host ?? firstHost,
         })),
       ),
-    /** Calendars that were never read: until they are, nobody can say what is free. */
+    /** Calendars that were never read, so that their host's free time is unknown. */
     unread: (): readonly Pick<BusyCalendarRecord, "id" | "owner" | "host">[] =>
       records.filter((_, index) => current.known()[index]?.reading === undefined),
-    /** Keeps the reading, so that the calendar counts as soon as it is listed. Resolves to what keeps it from being read. */
+    /** Reads a calendar before it is added, and stores the reading for use once it is. Resolves with the problem if it can't be read. */
     async tryOut(url: string): Promise<string | undefined> {
       try {
         const { reading } = await withDeadline(
@@ -93,13 +93,13 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
         await store.busyReadings.save(readingKey(url), reading);
         return undefined;
       } catch (error) {
-        if (error instanceof FeedReadError || error instanceof DeadlineError) return error.message; // ours, and nothing secret in it
+        if (error instanceof FeedReadError || error instanceof DeadlineError) return error.message; // our own, without secrets
         throw error;
       }
     },
     health: () => current.health(),
     agesMs: () => current.agesMs(),
-    /** Looks at the list again now: it has changed. */
+    /** Reads the list now. Call it after a change. */
     follow,
     async close() {
       await stop();

@@ -10,36 +10,36 @@ import { type SplitFeed, splitFeed } from "./split-feed.ts";
 export type ReadWindow = {
   readonly fromMs: number;
   readonly toMs: number;
-  /** The zone of all-day events and of times without a zone, if the feed does not say. */
+  /** The zone of all-day events and of times without a zone, if the feed states none. */
   readonly timeZone: string;
 };
 
-/** An event that could not be followed as it is written. */
+/** An event that could not be read as written. */
 export type OddEvent = {
-  /** Its UID, and when it begins as the feed has it. */
+  /** Its UID and DTSTART, as in the feed. */
   readonly name: string;
   readonly problem: string;
 };
 
 export type BusyReading = { readonly periods: readonly Period[]; readonly oddEvents: readonly OddEvent[] };
 
-/** For an event that stopped an earlier reading: count it once, at its beginning; the same without the feed's own zones; leave it out. */
+/** For an event that made an earlier attempt hang. "once": ignore its recurrence; "plainly": also ignore the feed's zones; "never": leave it out. */
 export type Precaution = "once" | "plainly" | "never";
 
 export type ReadOptions = {
-  /** By the event's place in the feed. */
+  /** By the event's index in the feed. */
   readonly precautions?: ReadonlyMap<number, Precaution>;
   readonly onEvent?: (index: number) => void;
 };
 
 class LastsTooLongError extends Error {}
 
-/** Fifty years: longer than any event that is meant. */
+/** Fifty years, longer than any real event. */
 const longestSeconds = 50 * 366 * 24 * 60 * 60;
 
 const neverEnded = "could not be read in time";
 
-/** Unsorted. Free and canceled events don't count; an odd one spoils no other: it is named. @throws {UnreadableCalendarError} */
+/** Parses the busy periods of a feed, unsorted. Free and canceled events are ignored. An invalid event is reported and does not affect others. @throws {UnreadableCalendarError} */
 export function readBusyPeriods(
   ics: string,
   window: ReadWindow,
@@ -51,7 +51,7 @@ export function readBusyPeriods(
   const problems = new Map<number, string>();
   const noteOdd = (index: number, problem: string) => void (problems.has(index) || problems.set(index, problem));
 
-  /** Works on these events one after the other; what one of them throws is noted with its name. */
+  /** Processes events one by one; records the error of an event and calls `instead`. */
   function eachEvent(indexes: readonly number[], work: (index: number) => void, instead: (index: number) => void = () => {}): void {
     for (const index of indexes) {
       if (precautions.get(index) === "never") continue;
@@ -78,7 +78,7 @@ export function readBusyPeriods(
   };
   const addOnce = (event: ICAL.Event) => add(event, event.startDate, event.endDate);
 
-  /** A free time that is closed does less harm than a busy one that is open: it counts once, in the first zones that it can be read with. */
+  /** Counts an event once, with the first zones with which it can be read: blocking free time does less harm than offering busy time. */
   function addPlainly(index: number, calendars: readonly ICAL.Component[]): void {
     for (const zones of calendars) {
       try {
@@ -88,7 +88,7 @@ export function readBusyPeriods(
         addOnce(new ICAL.Event(component));
         return;
       } catch {
-        // Without a time that can be read it is named, and that is all.
+        // Without a readable time the event is only reported.
       }
     }
   }
@@ -97,7 +97,7 @@ export function readBusyPeriods(
   const calendar = calendarOf(feed);
   const withoutZones = new ICAL.Component("vcalendar");
   const all = [...feed.events.keys()];
-  // All at once would need much memory: only those that change another event are kept.
+  // Only changes of other events are kept in memory.
   const changes = new Map<number, ICAL.Component>();
   eachEvent(
     all.filter((index) => /^RECURRENCE-ID[;:]/im.test(feed.events[index] ?? "")),
@@ -118,7 +118,7 @@ export function readBusyPeriods(
         component,
         isChange ? {} : { exceptions: changesOf.get(uidOf(component)) ?? [], strictExceptions: false },
       );
-      // A changed occurrence stands for itself: it may have been moved into the window from outside it.
+      // A changed occurrence is counted separately: it may have been moved into the window.
       if (isChange || !event.isRecurring() || precaution === "once") return addOnce(event);
       for (const { item, startDate, endDate } of occurrences(event, window, timeZone)) add(item, startDate, endDate);
     },
@@ -130,7 +130,7 @@ export function readBusyPeriods(
   return { periods, oddEvents };
 }
 
-/** The calendar with its own zones, which the events in it may name. A zone that can't be read is as good as none. */
+/** A calendar with the feed's zones, to which its events may refer. Invalid zones are left out. */
 function calendarOf({ zones }: SplitFeed): ICAL.Component {
   const calendar = new ICAL.Component("vcalendar");
   for (const zone of zones) {
@@ -138,13 +138,13 @@ function calendarOf({ zones }: SplitFeed): ICAL.Component {
       const component = new ICAL.Component(ICAL.parse(zone));
       if (component.hasProperty("tzid")) calendar.addSubcomponent(component);
     } catch {
-      // Its events are read in the zone of that name, or the calendar's.
+      // Its events are read in the IANA zone of that name, or the calendar's.
     }
   }
   return calendar;
 }
 
-/** The library counts a duration out day by day; and one event that is busy for a lifetime would close every time. */
+/** Refuses very long events: the library processes durations day by day, and one event must not block all times. */
 function assertMeasurable(component: ICAL.Component): void {
   const [start, end] = ["dtstart", "dtend"].map((name) => component.getFirstPropertyValue(name));
   if (start instanceof ICAL.Time && end instanceof ICAL.Time && wallClockMs(end) - wallClockMs(start) > longestSeconds * 1_000)
@@ -162,11 +162,11 @@ function componentOf(text: string, calendar: ICAL.Component): ICAL.Component {
 function* occurrences(event: ICAL.Event, { fromMs, toMs }: ReadWindow, timeZone: string) {
   const iterator = event.iterator();
   const zone = zoneNamedBy(event.component) ?? timeZone;
-  // An exception may last longer than the rule and stand elsewhere; those before the window by more than this don't.
+  // A changed occurrence may be longer and at another time; occurrences earlier than this can't reach into the window.
   const slackMs = event.duration.toSeconds() * 1000 + 32 * dayMs;
   for (;;) {
     const start = iterator.next() as ICAL.Time | undefined; // the iterator's end is undeclared in the library's types
-    // Years may lie before the window, and to find a zone's offset takes longer than all the rest.
+    // Skips occurrences long before the window without computing the zone's offset, which is slow.
     if (start && wallClockMs(start) < fromMs - slackMs - 2 * dayMs) continue;
     const startMs = start && epochMs(start, zone, timeZone);
     if (!start || startMs === undefined || startMs >= toMs) return;
@@ -174,7 +174,7 @@ function* occurrences(event: ICAL.Event, { fromMs, toMs }: ReadWindow, timeZone:
   }
 }
 
-/** From the text: what can't be parsed has a name too. */
+/** From the text, so that unparsable events have a name too. */
 function nameOf(event: string): string {
   const value = (name: string) => new RegExp(`^${name}(?:;[^:\r\n]*)?:([^\r\n]*)`, "im").exec(event)?.[1]?.slice(0, 120);
   return `${value("UID") ?? "(no UID)"} of ${value("DTSTART") ?? "(no beginning)"}`;
@@ -187,13 +187,13 @@ function isBlocking(component: ICAL.Component): boolean {
   return value("transp") !== "TRANSPARENT" && value("status") !== "CANCELLED" && value("x-microsoft-cdo-busystatus") !== "FREE";
 }
 
-/** The IANA zone that the event's start names. The library knows only zones that the feed also defines. */
+/** The IANA zone in the event's TZID. The library knows only zones that the feed defines. */
 function zoneNamedBy(component: ICAL.Component): string | undefined {
   const name = component.getFirstProperty("dtstart")?.getParameter("tzid");
   return typeof name === "string" && isTimeZone(name) ? name : undefined;
 }
 
-/** The feed's own definition first (Outlook's zones have names of their own), else by name; a whole day is in its owner's zone. */
+/** Epoch milliseconds of a time, by the feed's zone definition (Outlook has its own zone names), else by the IANA zone. All-day events are in the owner's zone. */
 function epochMs(time: ICAL.Time, namedTimeZone: string, ownersTimeZone: string): number {
   const { year, month, day, hour, minute, second, isDate } = time;
   if (!isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
@@ -206,8 +206,8 @@ function epochMs(time: ICAL.Time, namedTimeZone: string, ownersTimeZone: string)
   return found;
 }
 
-/** Meetings begin on the hour and the half hour: the same moments come again and again. */
+/** A cache, because many events start at the same times. */
 const epochMsOf = createRecentlyUsed<number>(50_000);
 
-/** The clock on the wall, as if it showed UTC. */
+/** The local time as if it were UTC, in milliseconds. */
 const wallClockMs = ({ year, month, day, hour, minute, second }: ICAL.Time) => Date.UTC(year, month - 1, day, hour, minute, second);

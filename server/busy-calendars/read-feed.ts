@@ -5,29 +5,29 @@ import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.t
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { Precaution } from "./read-busy-periods.ts";
 
-/** Thrown if a feed can't be read; the message says why without its address, which is a secret. */
+/** Thrown if a feed can't be read. The message does not contain the address, which is a secret. */
 export class FeedReadError extends Error {
   override readonly name = "FeedReadError";
 }
 
 export type FeedLimits = FetchLimits & {
-  /** For one attempt to parse what was fetched. */
+  /** The limit for one attempt to parse the feed. */
   readonly parseMs: number;
-  /** For one event, after which the attempt is ended and begun again without it. */
+  /** The limit for one event, after which the attempt is repeated with a precaution for it. */
   readonly eventMs: number;
 };
 
 export const feedLimits: FeedLimits = { timeoutMs: 10_000, maxBytes: 10_000_000, parseMs: 30_000, eventMs: 2_000 };
 
-/** A feed with more such events than this is not worth the time. */
+/** A feed that needs more attempts is given up. */
 const mostAttempts = 12;
 const checkEveryMs = 100;
 const tooMuchMemory = "Reading the calendar takes too much memory.";
 
-/** Of the heap of JavaScript; what is fetched comes on top, bounded by `maxBytes`. */
+/** Limits of the JavaScript heap; the fetched bytes are outside it, limited by `maxBytes`. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
-/** An event that the thread does not come back from, or that takes all the memory, is read with more and more care. @throws {FeedReadError} */
+/** Fetches and parses a feed in a worker thread. If an event makes the thread hang or run out of memory, tries again with a stricter precaution for it. @throws {FeedReadError} */
 export async function readFeed(
   url: string,
   { window, leastGapMs, reach }: Pick<FeedTask, "window" | "leastGapMs"> & { readonly reach: OutsideReach },
@@ -43,7 +43,7 @@ export async function readFeed(
     const outcome = await runThread(task, limits, signal);
     if (outcome.kind === "read") return outcome.result;
     source = { bytes: outcome.bytes };
-    // A second event does not fit either: the feed as a whole is too large.
+    // A second event runs out of memory too: the whole feed is too large.
     if (outcome.isFull && fullAt !== undefined && fullAt !== outcome.stuckAt) throw new FeedReadError(tooMuchMemory);
     if (outcome.isFull) fullAt = outcome.stuckAt;
     const before = precautions.get(outcome.stuckAt);
@@ -95,7 +95,7 @@ async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal
   const watch = setInterval(() => {
     const nowMs = performance.now();
     if (!bytes) {
-      // The thread keeps this time itself; should it not be able to, it is kept from here.
+      // The thread has this timeout itself; this is in case it hangs.
       if (nowMs - startedAtMs > limits.timeoutMs + limits.eventMs) reject(new FeedReadError("The calendar could not be fetched in time."));
       return;
     }

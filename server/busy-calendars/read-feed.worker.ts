@@ -1,4 +1,4 @@
-/** The thread in which a feed is fetched and parsed: whatever it holds, the server goes on answering. */
+/** The worker thread that fetches and parses a feed, so that no feed can block the server. */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { joined } from "#domain/slots.ts";
@@ -33,11 +33,11 @@ function send(message: FeedMessage): void {
 }
 
 /**
- * A third of the others' share (Linux's "nice", 0 to 19): on a machine with few cores, whoever answers visitors goes first.
- * Not less: the lowest gets one part in seventy of a busy machine, where calendars would go unread and close their times.
+ * Linux's "nice" (0 to 19): a third of the CPU share of the threads that serve visitors. Not less: the lowest priority gets 1/70 of
+ * a busy machine, on which calendars would not be read and their times not offered.
  */
 const behindVisitors = 5;
-// On Linux this is the thread's alone.
+// On Linux this applies to the thread only.
 if (process.platform === "linux") setPriority(behindVisitors);
 
 readFeed(workerData as FeedTask).catch((error: unknown) => {

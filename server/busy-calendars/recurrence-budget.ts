@@ -1,18 +1,18 @@
 import ICAL from "ical.js";
 
-/** Thrown if a rule recurs too often, or looks for ever for a day that does not exist. */
+/** Thrown if a rule recurs too often, or never matches. */
 export class EndlessRecurrenceError extends Error {}
 
-/** A daily event takes ninety steps for three months, an hourly one a hundred thousand for eleven years: about a second. */
+/** A daily event takes 90 steps for three months; an hourly one 100,000 for eleven years, which takes about a second. */
 const mostStepsAnEvent = 100_000;
-/** Once the events of a feed have used this up together, each further one gets enough for years of days and no more. */
+/** The budget of all events of a feed. Once it is used up, each further event gets `leastStepsAnEvent`, enough for years of days. */
 const mostStepsAFeed = 1_000_000;
 const leastStepsAnEvent = 5_000;
 
 let feedSteps = Number.POSITIVE_INFINITY;
 let eventSteps = Number.POSITIVE_INFINITY;
 
-/** How many occurrences may be looked at; the thread that reads a feed says where one begins. */
+/** Limits the steps of recurrence rules. Call `beginFeed` and `beginEvent` at each start. */
 export const recurrenceBudget = {
   beginFeed() {
     feedSteps = mostStepsAFeed;
@@ -29,9 +29,8 @@ function takeStep(): void {
 }
 
 /**
- * The library's own loops have no end if nothing ever matches, as with FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30
- * (kewisch/ical.js issue 1038) or with INTERVAL=48;BYDAY=5MO. Each of their turns makes this check or goes on by a
- * month or a year: the places to end them from.
+ * The library loops forever if a rule never matches, such as FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30 (kewisch/ical.js issue 1038) or
+ * INTERVAL=48;BYDAY=5MO. Each iteration calls one of these methods, which therefore count steps.
  */
 const { check_contracting_rules: isMatch, increment_month: nextMonth, increment_year: nextYear } = ICAL.RecurIterator.prototype;
 Object.assign(ICAL.RecurIterator.prototype, {

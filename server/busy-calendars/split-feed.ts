@@ -1,25 +1,25 @@
-/** Thrown for what is not a whole calendar, such as a sign-in page or a file cut short. */
+/** Thrown for a text that is not a complete calendar, such as a sign-in page or a truncated file. */
 export class UnreadableCalendarError extends Error {}
 
 export type SplitFeed = {
-  /** X-WR-TIMEZONE: the zone that the calendar's owner lives in, as far as the feed says. */
+  /** X-WR-TIMEZONE, the zone of the calendar's owner; "" if the feed states none. */
   readonly statedTimeZone: string;
   /** VTIMEZONE components as text. */
   readonly zones: readonly string[];
-  /** VEVENT components as text, with the lines that say when and whether their owner is busy, and no others. */
+  /** VEVENT components as text, with only the lines about time and busy status. */
   readonly events: readonly string[];
-  /** Events with more recurrences and exceptions written out than anybody has: without those, by their place. */
+  /** Indexes of events with too many recurrence lines, which were left out. */
   readonly overlong: ReadonlySet<number>;
 };
 
-/** In characters: some two thousand dates. */
+/** The most characters of a component: about two thousand dates. */
 const longestComponent = 40_000;
 const singleLines = new Set("UID DTSTART DTEND DURATION RECURRENCE-ID TRANSP STATUS X-MICROSOFT-CDO-BUSYSTATUS".split(" "));
 const recurrenceLines = new Set(["RRULE", "RDATE", "EXDATE", "EXRULE"]);
 
 type Line = { readonly name: string; readonly value: string; readonly text: string };
 
-/** Before parsing, so that what is broken in an event stays in it. @throws {UnreadableCalendarError} unless it begins and ends as a calendar. */
+/** Splits a feed into components before parsing, so that an invalid event does not affect others. @throws {UnreadableCalendarError} unless it begins and ends as a calendar. */
 export function splitFeed(ics: string): SplitFeed {
   const zones: string[] = [];
   const events: string[] = [];
@@ -45,7 +45,7 @@ export function splitFeed(ics: string): SplitFeed {
       close();
       isWhole = line.name === "END";
     } else if (line.name === "BEGIN" && (component === "VEVENT" || component === "VTIMEZONE")) {
-      close(); // an event that never ended: what came of it counts
+      close(); // an event without an end: its lines count
       open = component === "VEVENT" ? new EventText() : new ZoneText();
     } else if (line.name === "END" && component === open?.component) close();
     else if (open) open.add(line);
@@ -55,7 +55,7 @@ export function splitFeed(ics: string): SplitFeed {
   return { statedTimeZone, zones, events, overlong };
 }
 
-/** All of a zone, unless it is too long to be meant. */
+/** Collects the lines of a time zone, unless it is too long. */
 class ZoneText {
   readonly component = "VTIMEZONE";
   private length = 0;
@@ -75,11 +75,11 @@ class ZoneText {
   }
 }
 
-/** What says when an event is; of one that is too long, the first line of each kind, and nothing of its recurrence. */
+/** Collects an event's lines about time and busy status. Of an event that is too long, recurrence lines are left out. */
 class EventText {
   readonly component = "VEVENT";
   private length = 0;
-  /** How many components inside the event are open. */
+  /** The number of open components within the event. */
   private depth = 0;
   private readonly single = new Map<string, string>();
   private readonly others: string[] = [];
@@ -112,7 +112,7 @@ function* contentLines(ics: string): Generator<Line, undefined> {
   }
 }
 
-/** One by one: a feed may have ten million lines. RFC 5545 folds long lines with a space or a tab at the next one's beginning. */
+/** Yields unfolded lines (RFC 5545: a continuation begins with a space or tab). A generator, since a feed may have ten million lines. */
 function* unfoldedLines(text: string): Generator<string> {
   let parts: string[] = [];
   let from = text.startsWith("\ufeff") ? 1 : 0;

@@ -7,24 +7,24 @@ import type { Health, HealthReport } from "./health.ts";
 
 export type AlarmOptions = Pick<SharedParts, "teamMailboxes" | "hasWebhook" | "notifyOutbox" | "log" | "nowMs"> & {
   readonly store: Pick<OutboxStore, "add">;
-  /** What people at the desk are told of it, each in the way that they have chosen. */
+  /** Creates alerts to people at the desk, according to their settings. */
   readonly alertsOf?: (alarm: Alarm) => Promise<readonly OutboxItem[]>;
 };
 
 export type Alarm = {
-  /** What needs a person at once: a part that reports its health, or "bookings". */
+  /** The affected part: the name of a health check, or "bookings". */
   readonly name: string;
-  /** For the operator: what is wrong and what to do, no personal data. */
+  /** For the operator: what is wrong and what to do, without personal data. */
   readonly detail: string;
-  /** How long it lasted, if it is over. */
+  /** Set if the fault is over: how long it lasted. */
   readonly lastedMs?: number;
 };
 
 export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
 
 /**
- * Calls for a person in every way that may still work: the log, the error output, the webhook, the team's mail, and what
- * people at the desk have chosen; not through the one that the alarm is about, unless that is well again.
+ * Raises an alarm through the log, the error output, the webhook, the team's mail and the alerts of people at the desk; not through
+ * the channel that the alarm is about, unless the fault is over.
  */
 export function createAlarm(options: AlarmOptions): RaiseAlarm {
   const { store, alertsOf = async () => [], teamMailboxes, hasWebhook, notifyOutbox, log, nowMs } = options;
@@ -53,15 +53,15 @@ export function createAlarm(options: AlarmOptions): RaiseAlarm {
   };
 }
 
-/** A fault that ends by itself within this time raises no alarm. */
+/** A fault that ends within this time raises no alarm. */
 const patienceMs = 3 * 60_000;
 const againMs = 24 * 60 * 60_000;
-/** The wait for the next try if the alarm could not be raised, as while the database does not answer. */
+/** The wait before the next attempt if the alarm could not be raised. */
 const soonAgainMs = 10 * 60_000;
 
 type Check = HealthReport["checks"][number];
 
-/** About each part that is red: after three minutes, once a day while it lasts, and when it is well again. To be called once a minute. */
+/** Raises an alarm for each failing check after three minutes, then once a day, and when it is over. Call the returned function once a minute. */
 export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: RaiseAlarm, nowMs: () => number): () => Promise<void> {
   const red = new Map<string, { readonly sinceMs: number; callAtMs: number; isCalled: boolean }>();
 
@@ -83,7 +83,7 @@ export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: Raise
 
   return async () => {
     const { checks } = await health.report();
-    // An alarm that can't be raised in every way (the database fails, for example) must not keep others from being raised.
+    // All at once, so that an alarm that can't be raised does not block the others.
     await Promise.all(checks.map(follow));
   };
 }

@@ -2,12 +2,12 @@ import { connect } from "node:tls";
 import type { HealthState } from "./health.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Automatic renewal happens a month before the end. */
+/** Automatic renewal happens a month before expiry. */
 const warnDays = 14;
 const patienceMs = 5_000;
 const keptMs = 60 * 60 * 1_000;
 
-/** How many days SITE_URL's certificate still holds; looked at once an hour. A site that this machine can't reach by its name tells nothing. */
+/** Checks when SITE_URL's certificate expires, once an hour. Ok if the site can't be reached from this machine. */
 export function createCertificateCheck(siteUrl: string, nowMs: () => number): () => Promise<HealthState> {
   let known: { readonly atMs: number; readonly endsMs: number | undefined } | undefined;
   return async () => {
@@ -20,7 +20,7 @@ export function createCertificateCheck(siteUrl: string, nowMs: () => number): ()
   };
 }
 
-/** In milliseconds since 1970; undefined if nobody answers with a certificate. Also of one that browsers refuse. */
+/** The certificate's expiry in epoch milliseconds, even of an invalid one; undefined if there is none. */
 function certificateEnd({ hostname, port }: URL): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect({

@@ -1,14 +1,14 @@
 import { statfs } from "node:fs/promises";
 import type { HealthState } from "./health.ts";
 
-/** From here on somebody should make room; from the second on nothing may be left for the next lead. */
+/** The used share of the disk from which Health warns, and from which the warning is urgent. */
 export const diskWarnShare = 0.85;
 const diskUrgentShare = 0.95;
 
-/** In bytes; both 0 if the system does not tell. */
+/** Both are 0 if the system does not report them. */
 export type DiskUse = { readonly usedBytes: number; readonly allBytes: number; readonly usedShare: number };
 
-/** The disk that a folder lies on. What only root may write to counts as used. */
+/** The use of a folder's disk. Space reserved for root counts as used. */
 export async function diskUse(folder: string): Promise<DiskUse> {
   const disk = await statfs(folder).catch(() => undefined);
   const allBytes = disk ? disk.blocks * disk.bsize : 0;

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 
-/** The state of one part of the server. The detail is for the operator: no secrets, no personal data. */
+/** The state of one part of the server. `detail` is for the operator, without secrets and personal data. */
 export type HealthState = {
   readonly ok: boolean;
   readonly detail: string;
-  /** Red only because nothing has been tried yet: nobody is called for that. */
+  /** Not ok only because nothing has been tried yet, which raises no alarm. */
   readonly isStarting?: boolean;
 };
 
 export type HealthCheck = {
   /** One word: "database", "mail". */
   readonly name: string;
-  /** Without this part the server can't take leads at all, and visitors are better sent to another one. The rest raises the alarm. */
+  /** Without this part the server can't store leads, so it is not ready. Other parts only raise an alarm. */
   readonly isVital?: boolean;
-  /** What throws or takes longer than five seconds counts as red. */
+  /** Runs the check. One that throws or takes longer than five seconds is not ok. */
   readonly look: () => HealthState | Promise<HealthState>;
 };
 
 export type HealthReport = {
-  /** Leads can be taken: every vital part is well. */
+  /** Whether leads can be stored: every vital check is ok. */
   readonly isReady: boolean;
   readonly isHealthy: boolean;
   readonly checks: readonly (HealthState & { readonly name: string; readonly isVital: boolean })[];
@@ -30,7 +30,7 @@ export type Health = ReturnType<typeof createHealth>;
 
 export type HealthOptions = { readonly log: Log; readonly patienceMs?: number; readonly leastPauseMs?: number };
 
-/** Where every part reports how it is: /readyz, the metrics and the desk read it. The log hears once when one turns red or green. */
+/** The registry of health checks, for /readyz, the metrics and the desk. Changes of a check's state are logged once. */
 export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: HealthOptions) {
   const checks = new Map<string, HealthCheck>();
   const red = new Set<string>();
@@ -40,7 +40,7 @@ export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: He
     const giveUp = new AbortController();
     try {
       const late = sleep(patienceMs, { ok: false, detail: `Did not answer within ${patienceMs / 1_000} s.` }, { signal: giveUp.signal });
-      late.catch(() => {}); // rejects where it was not needed
+      late.catch(() => {}); // rejects when it is aborted
       return { name, isVital, ...(await Promise.race([ask(), late])) };
     } catch (error) {
       log.error({ check: name, reason: reasonOf(error) }, "health: a check failed");
@@ -50,7 +50,7 @@ export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: He
     }
   }
 
-  function tellChanges(states: HealthReport["checks"]): void {
+  function logChanges(states: HealthReport["checks"]): void {
     for (const { name, ok, detail } of states) {
       if (!ok && !red.has(name)) log.error({ check: name, detail }, "health: red");
       if (ok && red.has(name)) log.info({ check: name, detail }, "health: green again");
@@ -60,11 +60,11 @@ export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: He
   }
 
   const report = coalesce(async (): Promise<HealthReport> => {
-    // Anybody may ask as often as they like; a look costs the database a write.
+    // Limited, because anybody may request it, and a check writes to the database.
     await sleep(Math.max(0, lastLookMs + leastPauseMs - performance.now()));
     lastLookMs = performance.now();
     const states = await Promise.all([...checks.values()].map(look));
-    tellChanges(states);
+    logChanges(states);
     return {
       isReady: states.every(({ ok, isVital }) => ok || !isVital),
       isHealthy: states.every(({ ok }) => ok),
@@ -73,13 +73,13 @@ export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: He
   });
 
   return {
-    /** Adds a check; a second one under a name takes the first one's place. */
+    /** Adds a check, or replaces the one with the same name. */
     register(check: HealthCheck) {
       checks.set(check.name, check);
     },
-    /** How things stand now, never from memory. Callers at the same time share a look. Never rejects. */
+    /** Runs all checks now; concurrent callers share one run. Never rejects. */
     report,
-    /** Looks from now on at this interval too, so that the log tells of a change that nobody asked about. Returns what stops it. */
+    /** Also runs the checks at this interval, so that changes are logged. Returns a function that stops it. */
     watch(everyMs: number) {
       const timer = setInterval(() => void report(), everyMs);
       return () => clearInterval(timer);

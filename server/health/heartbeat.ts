@@ -6,7 +6,7 @@ import type { Health, HealthState } from "./health.ts";
 const everyMs = 60_000;
 const patienceMs = 10_000;
 const clockCheck = "clock";
-/** A clock that is off by this much harms neither links that last for minutes, nor offered times, nor the order of mails. */
+/** A smaller error of the clock harms neither short-lived links, nor offered times, nor the order of mails. */
 const clockOffMs = 60_000;
 
 export type HeartbeatOptions = Pick<SharedParts, "log" | "nowMs"> & {
@@ -16,7 +16,7 @@ export type HeartbeatOptions = Pick<SharedParts, "log" | "nowMs"> & {
   readonly everyMs?: number;
 };
 
-/** The watcher calls somebody when it hears nothing. Its answers' dates tell how far this machine's clock is off. Returns what stops it. */
+/** Requests HEARTBEAT_URL every minute while the server is healthy; the external monitor alerts if requests stop. The Date header of its responses is used to check this machine's clock. Returns a function that stops it. */
 export function startHeartbeat({ health, url, log, nowMs, everyMs: pauseMs = everyMs }: HeartbeatOptions): () => Promise<void> {
   let clock: HealthState = { ok: true, detail: "Not compared with another clock yet." };
   let isHeard = true;
@@ -24,7 +24,7 @@ export function startHeartbeat({ health, url, log, nowMs, everyMs: pauseMs = eve
 
   async function beat(): Promise<void> {
     const { checks } = await health.report();
-    // The clock can only be known to be right again from an answer; the alarm tells of it meanwhile.
+    // The clock's state is ignored, because only a response can correct it; it raises an alarm instead.
     if (checks.some(({ name, ok }) => !ok && name !== clockCheck)) return;
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     await answer.body?.cancel();

@@ -14,7 +14,7 @@ export function createMetrics() {
     new Counter({ name, help, labelNames, registers });
   const enquiries = counterOf("moontower_enquiries_total", "Enquiries by outcome.", "outcome");
   const bookings = counterOf("moontower_bookings_total", "Booking requests by outcome.", "outcome");
-  const deliveries = counterOf("moontower_deliveries_total", "Tries to deliver from the outbox by kind and outcome.", "kind", "outcome");
+  const deliveries = counterOf("moontower_deliveries_total", "Attempts to deliver from the outbox by kind and outcome.", "kind", "outcome");
   const turns = counterOf(
     "moontower_conversation_turns_total",
     "Turns with line one by who answered: scripted, model, team, fallback (the model could not), failed.",
@@ -27,10 +27,10 @@ export function createMetrics() {
     registers,
   });
   return {
-    /** All of them as text, of every process of a cluster together. */
+    /** All metrics as text, of all processes of a cluster. */
     read: cluster.isWorker ? readCluster(registry) : () => registry.metrics(),
     contentType: registry.contentType,
-    /** A turn with line one: which mind answered, or why none did, and how long the answer took. */
+    /** Counts a turn with Line one: the mind that answered or the reason why none did, and the time. */
     countTurn(outcome: string, seconds: number) {
       turns.inc({ outcome });
       if (outcome !== "failed") answerTimes.observe(seconds);
@@ -42,7 +42,7 @@ export function createMetrics() {
       new Gauge({
         name: "moontower_calendar_age_seconds",
         aggregator: "max",
-        help: "Age of what is known of each busy calendar; infinite where nothing is.",
+        help: "Age of the last reading of each busy calendar; infinite if there is none.",
         labelNames: ["calendar"],
         registers,
         collect() {
@@ -56,7 +56,7 @@ export function createMetrics() {
       new Gauge({
         name: "moontower_healthy",
         aggregator: "min",
-        help: "1 where this part of the server is well, 0 where it is not.",
+        help: "1 if this part of the server is healthy, 0 if not.",
         labelNames: ["check"],
         registers,
         async collect() {
@@ -64,9 +64,9 @@ export function createMetrics() {
         },
       });
     },
-    /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
+    /** Counts the outbox in the database at each scrape, so that every process reports the same. */
     watchOutbox(outbox: OutboxStore) {
-      // Both gauges are asked at the same moment and share one reading; each sets itself, or it would tell the scrape before.
+      // Both gauges are collected at the same time and share one query.
       let reading: Promise<OutboxDepth> | undefined;
       const depth = () => {
         reading ??= outbox.depth().finally(() => {
@@ -100,14 +100,14 @@ export function createMetrics() {
   };
 }
 
-/** Between a worker and the process that started it: the question, and the answer with the metrics of all. */
+/** The type of messages between a worker and the primary process: a request, and the response with all metrics. */
 export const metricsMessage = "moontower:metrics";
 const patienceMs = 6_000;
 
-/** Asks the process that started this worker, which asks all of them. */
+/** Requests the metrics from the primary process, which collects those of all workers. */
 function readCluster(own: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own);
-  new AggregatorRegistry(); // answers for this worker from now on
+  new AggregatorRegistry(); // makes this worker respond to the primary process
   let questions = 0;
   return () =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { signatureOf } from "#server/secrets.ts";
 
-/** What only a server with this database's key can say of a nonce. */
+/** Signs a nonce with a key that only servers with this database have. */
 export type Prove = (nonce: string) => string;
 
 export const createProof =
