@@ -5,7 +5,7 @@ import { type AnyCommand, type CommandInput, type CommandName, commands } from "
 
 type HelpWords = { readonly summary: string; readonly input: Readonly<Record<string, string>> };
 
-/** A command without its words, or an input without its own, does not compile. */
+/** Compile-time check that every command and input has its words. */
 const helpWords: {
   readonly [Name in CommandName]: { readonly summary: string; readonly input: Readonly<Record<keyof CommandInput<Name>, string>> };
 } = operationHelp;
@@ -18,7 +18,7 @@ export function helpText(group?: string): string {
   return [words.usage, "", ...lines, "", ...words.flags, "", words.shortNames, words.exitCodes].join("\n");
 }
 
-/** One command: how it is written, and each part of its input. */
+/** The help of one command: its usage and its inputs. */
 export function commandHelp({ name, input, positional = [], ownersOnly }: AnyCommand): string {
   const about = wordsOf(name);
   const optional = (key: string) => input.shape[key]?.safeParse(undefined).success === true;
@@ -37,14 +37,14 @@ export function commandHelp({ name, input, positional = [], ownersOnly }: AnyCom
   ].join("\n");
 }
 
-/** For a whole number without a limit of its own. */
+/** The maximum of a number without a limit of its own. */
 const endless = Number.MAX_SAFE_INTEGER;
 
 /** "one of all, new; all unless you say". */
 function choices(shape: unknown): string {
   const field = shape instanceof z.ZodPreprocess ? shape.out : shape;
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
-  // An id that is left out is made anew each time: no value to name.
+  // A default id is random, so it is not shown.
   const given = field instanceof z.ZodDefault && !(inner instanceof z.ZodUUID) ? field.def.defaultValue : undefined;
   return [
     inner instanceof z.ZodEnum ? words.oneOf(inner.options.map(String)) : "",
@@ -55,5 +55,5 @@ function choices(shape: unknown): string {
     .join("; ");
 }
 
-/** As it is typed. */
+/** The flag's name of an input. */
 export const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

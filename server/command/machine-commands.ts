@@ -12,23 +12,23 @@ import { newSecret } from "#server/secrets.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
 
 /**
- * The secrets that the database keeps, each with how long its signatures are valid. If that is 0 nothing is kept: a
- * challenge or an open page is asked for again, and a calendar's address is replaced because somebody knows it.
+ * The secrets in the database, and how long a replaced one stays valid, in milliseconds. 0 if its signatures are short-lived, or,
+ * for the calendar feed, because it is replaced when somebody else knows it.
  */
-const kept = {
+const validMs = {
   "form-stamps": dayMs,
   "release-links": 30 * dayMs,
-  // A call is booked at most a year ahead.
+  // Calls are booked at most a year ahead.
   "manage-links": 400 * dayMs,
   "desk-forms": 0,
   "passkey-challenges": 0,
   "team-feed": 0,
 } as const;
 
-const secretNames = Object.keys(kept) as readonly (keyof typeof kept)[]; // the list above
-type SecretName = keyof typeof kept;
+const secretNames = Object.keys(validMs) as readonly (keyof typeof validMs)[]; // the list above
+type SecretName = keyof typeof validMs;
 
-/** Which setting takes a secret's place. */
+/** The setting that replaces a secret, if it is set. */
 const settingOf = (name: SecretName, env: Env): string | undefined => {
   if (name === "form-stamps" && env.secret) return "SECRET";
   return name === "team-feed" && env.bookingFeedSecret ? "BOOKING_FEED_SECRET" : undefined;
@@ -46,7 +46,7 @@ export async function listSecrets(env: Env, { store }: DeskParts): Promise<Outco
   return done("", rows);
 }
 
-/** `atOnce`: somebody else knows it, so nothing that it signed may be good any longer. */
+/** Replaces a secret. `atOnce`: invalidates everything signed with the old one, because somebody else knows it. */
 export async function rotateSecret(
   env: Env,
   { store, nowMs }: DeskParts,
@@ -56,13 +56,13 @@ export async function rotateSecret(
 ): Promise<Outcome> {
   const setting = settingOf(name, env);
   if (setting !== undefined) return { kind: "refused", message: secretWords.isSetting(setting) };
-  const keptMs = atOnce ? 0 : kept[name];
+  const keptMs = atOnce ? 0 : validMs[name];
   await store.rotateSecret(name, newSecret(), keptMs === 0 ? undefined : utcTimestamp(nowMs() + keptMs));
   await store.audit.add({ atUtc: utcTimestamp(nowMs()), who, action: "secrets.rotate", subject: name });
   return done(secretWords.rotated(name, secretWords.signs[name], keptMs / dayMs));
 }
 
-/** A command that works with the server's settings and files, and opens the database only if it asks for it. */
+/** A command that uses the server's settings and files, and opens the database itself if needed. */
 export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
   Operation<Schema, unknown, Name>,
   "run"
@@ -155,7 +155,7 @@ export const machineCommands = [
   rotateSecretCommand,
 ] as const;
 
-/** Runs one and says in words why a backup can't be used. */
+/** Runs a command; converts failures of a move or a restore to messages. */
 export async function runOnMachine(
   command: MachineCommand,
   env: Env,
@@ -173,7 +173,7 @@ export async function runOnMachine(
   }
 }
 
-/** Brings the database to this version, and removes whoever was removed from the desk after the backup was made. */
+/** Migrates the restored database, and removes people who were removed after the backup was made. Returns their addresses. */
 async function removeAgain(env: Env, who: string): Promise<readonly string[]> {
   const store = await openStore(env);
   try {

@@ -2,7 +2,7 @@ import { commandWords as words } from "#content/desk/command.ts";
 import { isUtcInstant, parseUtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 
-/** Rows as a table, else lines of name and value, by the office's clock like all that people read. Programs ask for --json, in UTC. */
+/** Formats rows as a table, other data as lines of name and value. Times are in the office's zone; --json has UTC. */
 export function printed(data: unknown, columns: readonly string[] | undefined, timeZone: string): string {
   if (data === undefined || data === null) return "";
   if (Array.isArray(data)) return data.length === 0 ? words.nothing : table(data, columns ?? Object.keys(data[0]), timeZone);
@@ -13,7 +13,7 @@ export function printed(data: unknown, columns: readonly string[] | undefined, t
     .join("\n");
 }
 
-/** Empty values are left out; rows stand below their name. */
+/** A line of name and value, or a table below the name; "" for an empty value. */
 function named(name: string, value: unknown, timeZone: string): string {
   if (!isRows(value)) {
     const text = cell(value, timeZone);
@@ -29,7 +29,7 @@ function isRows(value: unknown): value is Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === "object" && row !== null && !Array.isArray(row));
 }
 
-/** Cells of several words are cut at 48 letters, in the last column at 160. A cell without a space (file, link, address) stays whole. */
+/** Cells with spaces are cut at 48 characters, in the last column at 160. Cells without spaces (file, link, address) are never cut. */
 const widest = 48;
 const widestLast = 160;
 
@@ -47,14 +47,14 @@ function table(rows: readonly Readonly<Record<string, unknown>>[], columns: read
     .join("\n");
 }
 
-/** On one line, without signs that would move a terminal's cursor or change its colors. */
+/** A value on one line, without control characters, which could change the terminal. */
 function cell(value: unknown, timeZone: string): string {
   if (value === undefined || value === null) return "";
   const text = typeof value === "object" ? inLine(value, timeZone) : officeTime(String(value), timeZone);
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
 }
 
-/** "2026-12-10 10:30", as commands take it; other values as they are. */
+/** A time as "2026-12-10 10:30", the form that commands accept; other values unchanged. */
 function officeTime(text: string, timeZone: string): string {
   const moment = isUtcInstant(text) ? text : parseUtcTimestamp(text);
   if (!moment) return text;
@@ -62,7 +62,7 @@ function officeTime(text: string, timeZone: string): string {
   return `${localDate} ${time}`;
 }
 
-/** "answersMs 1, leads 2499"; what goes deeper as JSON. */
+/** "answersMs 1, leads 2499"; nested values as JSON. */
 function inLine(value: object, timeZone: string): string {
   const entries = Object.entries(value);
   if (Array.isArray(value) || entries.some(([, inner]) => typeof inner === "object" && inner !== null)) return JSON.stringify(value);

@@ -14,17 +14,17 @@ export type Command =
       readonly out: string | undefined;
     };
 
-/** What follows a flag: nothing, a word if it likes, or always a word. */
+/** The value of a flag: none, optional, or required. */
 type Takes = "nothing" | "yes-or-no" | "value";
 
-/** Flags of every command; all others are the operation's input. */
+/** Flags of every command; all others are inputs of the operation. */
 const ownFlags: ReadonlyMap<string, Takes> = new Map([
   ["json", "nothing"],
   ["yes", "nothing"],
   ["help", "nothing"],
   ["out", "value"],
 ]);
-/** Commands of one word. */
+/** Aliases of one word. */
 const shortNames: Readonly<Record<string, string>> = {
   "sign-in-link": "people.sign-in-link",
   numbers: "numbers.show",
@@ -37,7 +37,7 @@ const shortNames: Readonly<Record<string, string>> = {
 
 const groups = [...new Set(commands.map(({ name }) => name.split(".")[0] ?? ""))];
 
-/** `leads list --status waiting --json`: a group, a verb, the input by place or by name. */
+/** Parses `leads list --status waiting --json`: a group, a verb, positional arguments and flags. */
 export function readArguments(args: readonly string[]): Command {
   const [first, second, ...others] = args;
   if (first === undefined || first === "help" || isHelp(first)) return helpAbout(args.slice(1));
@@ -62,7 +62,7 @@ function helpAbout([group, verb]: readonly string[]): Command {
 
 function readInput(operation: AnyCommand, args: readonly string[]): Command {
   const usage = (problem: string): Command => ({ kind: "usage", problem, operation });
-  // After "--" nothing is a flag.
+  // After "--" there are no flags.
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const rest = args.slice(0, end);
   const words: string[] = [];
@@ -95,7 +95,7 @@ function readInput(operation: AnyCommand, args: readonly string[]): Command {
 
 type Flag = { readonly name: string; readonly value: string };
 
-/** `--flag=value`, or `--flag` with its value in what follows, which is then taken out of it. */
+/** Parses `--flag=value`, or `--flag`, whose value is then removed from `following`. */
 function readFlag(operation: AnyCommand, arg: string, following: string[]): Flag | { readonly problem: string } {
   const [, flag = "", inline] = /^--([^=]*)(?:=(.*))?$/s.exec(arg) ?? [];
   const name = flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -112,7 +112,7 @@ function readFlag(operation: AnyCommand, arg: string, following: string[]): Flag
 
 const isHelp = (arg: string) => arg === "--help" || arg === "-h";
 
-/** Undefined: the command has no input of this name. */
+/** Undefined if the command has no input with this name. */
 function takesOf({ input }: AnyCommand, name: string): Takes | undefined {
   const field = entryOf(input.shape, name);
   if (!field) return undefined;

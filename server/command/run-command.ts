@@ -19,12 +19,12 @@ import type { Command } from "./read-arguments.ts";
 
 export type CommandSurroundings = {
   readonly env: Env;
-  /** Opens the database, for what works with it. */
+  /** Opens the database. */
   readonly open: () => Promise<DeskParts>;
   readonly user: string;
   readonly out: Writable;
   readonly error: Writable;
-  /** Asks and resolves with the answer; undefined if nobody can be asked. */
+  /** Asks at the terminal; undefined if there is none. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
   readonly readInput: () => Promise<Buffer>;
 };
@@ -33,7 +33,7 @@ type Runnable = Extract<Command, { readonly kind: "run" }>;
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Help, and mistakes in a command: nothing is opened for them. */
+/** Prints help or a usage error, without opening the database. */
 export function explainCommand(command: Exclude<Command, Runnable>, { out, error }: Pick<CommandSurroundings, "out" | "error">): ExitCode {
   if (command.kind === "help") {
     say(out, command.operation ? commandHelp(command.operation) : helpText(command.group));
@@ -45,7 +45,7 @@ export function explainCommand(command: Exclude<Command, Runnable>, { out, error
 
 const say = (stream: Writable, text: string) => text !== "" && stream.write(`${text}\n`);
 
-/** Whoever may run commands on the server counts as an owner who has just signed in. */
+/** Runs a command. Anybody who can run commands on the server counts as an owner who has just signed in. */
 export async function runCommand(command: Runnable, surroundings: CommandSurroundings): Promise<ExitCode> {
   const { env, open, user, readInput } = surroundings;
   const { operation } = command;
@@ -61,7 +61,7 @@ export async function runCommand(command: Runnable, surroundings: CommandSurroun
   return report(command, outcome, surroundings);
 }
 
-/** Asks before what can't be undone. Returns the exit code of a command that may not go on. */
+/** Asks for confirmation of what can't be undone. Returns an exit code if the command must not continue. */
 async function askFirst(
   { operation, yes }: Runnable,
   input: Runnable["input"],
@@ -74,7 +74,7 @@ async function askFirst(
     say(error, [question, words.needsYes].filter(Boolean).join(" "));
     return 2;
   }
-  // An input that can't be taken is refused anyway.
+  // An invalid input is refused later anyway.
   if (question === undefined || (await ask(`${question} ${words.askYes}`)).trim() === "yes") return undefined;
   say(error, words.notDone);
   return 1;
@@ -94,7 +94,7 @@ async function report(
       if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
       return 0;
     case "refused":
-      // With a result (doctor found problems), it is printed where results are.
+      // With a result (the doctor found problems), the message goes to standard output.
       if (outcome.data === undefined) say(error, outcome.message);
       else if (!json) say(out, outcome.message);
       return 1;
@@ -126,7 +126,7 @@ async function writeExport(
 ): Promise<ExitCode> {
   try {
     if (file === undefined) await writeParts(exported, out);
-    else await writeTold(exported, file, error);
+    else await writeToFile(exported, file, error);
     return 0;
   } catch (failure) {
     if (!isFileFailure(failure)) throw failure;
@@ -135,7 +135,7 @@ async function writeExport(
   }
 }
 
-/** The input with what comes from standard input: the words of an answer or a whole mail. */
+/** Adds standard input to the input: the text of an answer, or a raw mail. */
 async function withInput({ operation, input }: Runnable, readInput: CommandSurroundings["readInput"]): Promise<Runnable["input"]> {
   if ("readsInput" in operation && operation.readsInput) return { ...input, raw: (await readInput()).toString("base64") };
   return input.body === "-" ? { ...input, body: (await readInput()).toString("utf8") } : input;
@@ -151,10 +151,10 @@ function isFile(data: unknown): data is ExportedFile {
   return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;
 }
 
-/** A file that takes its name when it is whole: what stood there before stays until then, also if this is interrupted. */
-async function writeWhole(path: string, write: (stream: Writable) => Promise<void>): Promise<void> {
+/** Writes a file atomically: an existing file is replaced only once the new one is complete. */
+async function writeAtomically(path: string, write: (stream: Writable) => Promise<void>): Promise<void> {
   const place = await realpath(path).catch(() => path);
-  // A device or a pipe is written to as it is.
+  // A device or pipe is written directly.
   const isFile = await stat(place).then(
     (entry) => entry.isFile(),
     () => true,
@@ -164,7 +164,7 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
   const stream = (await open(unfinished, isFile ? "wx" : "w", 0o600)).createWriteStream();
   const stop = () => {
     if (isFile) rmSync(unfinished, { force: true });
-    process.exit(130); // as shells say of Ctrl C
+    process.exit(130); // the shell's code for Ctrl+C
   };
   process.once("SIGINT", stop);
   try {
@@ -181,11 +181,11 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
   }
 }
 
-/** Tells how far it is at a terminal, elsewhere how much it was. */
-async function writeTold(exported: ExportedFile, path: string, error: Writable): Promise<void> {
+/** Writes an export to a file. Shows the progress at a terminal, otherwise the total at the end. */
+async function writeToFile(exported: ExportedFile, path: string, error: Writable): Promise<void> {
   const isWatched = "isTTY" in error && error.isTTY === true;
   let written = 0;
-  await writeWhole(path, (stream) =>
+  await writeAtomically(path, (stream) =>
     writeParts(exported, stream, (leads) => {
       written = leads;
       if (isWatched) error.write(`\r${words.exported(leads)}`);
@@ -194,11 +194,11 @@ async function writeTold(exported: ExportedFile, path: string, error: Writable):
   error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
 }
 
-async function writeParts({ parts }: ExportedFile, stream: Writable, tell?: (leads: number) => void): Promise<void> {
+async function writeParts({ parts }: ExportedFile, stream: Writable, onProgress?: (leads: number) => void): Promise<void> {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-  failed.catch(() => {}); // also if nobody waits for it
+  failed.catch(() => {}); // it may not be awaited
   for await (const { text, leads } of parts) {
     if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
-    tell?.(leads);
+    onProgress?.(leads);
   }
 }

@@ -6,9 +6,9 @@ import { type ListedPage, listedPages } from "./families.ts";
 export type RenderedPage = { readonly path: PagePath; readonly rendered: ListedPage["rendered"]; readonly html: string };
 
 /**
- * Every page of the site, for the build. Pages that depend on nothing are served as they are rendered here. The others are
- * rendered as a server without settings shows them, only to make Markdown, sitemap and social images from them.
- * @throws {Error} naming the page that can't be rendered, with the cause.
+ * Renders every page, for the build. Static pages are served as rendered here. The others are rendered as by a server without
+ * settings, only to make the Markdown, sitemap and social images.
+ * @throws {Error} that names the page that can't be rendered, with the cause.
  */
 export async function renderPages(assets: Assets, nowMs: number): Promise<readonly RenderedPage[]> {
   const rendered: RenderedPage[] = [];

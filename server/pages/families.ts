@@ -15,14 +15,14 @@ import { wantsJson } from "#server/http/requests.ts";
 import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
 import type { PageParts } from "./show-page.ts";
 
-/** Writes YYYY-MM-DD. */
+/** Formats as YYYY-MM-DD. */
 const officeDate = new Intl.DateTimeFormat("en-CA", { timeZone: brand.hours.timeZone });
 
 type Listed = (typeof pages)[number];
 type PathOf<F> = Extract<Listed, { family: F }>["path"];
 type KindOf<F> = Extract<Listed, { family: F }>["rendered"];
 
-/** What answers for each family of pages in content/pages.ts. A family without a line here does not compile. */
+/** The view and handlers of each family of pages in content/pages.ts. A missing family does not compile. */
 const families = {
   home: { loadView: async () => (await import("#app/pages/home/home.tsx")).view },
   about: { loadView: async () => (await import("#app/pages/about/about.tsx")).view },
@@ -43,7 +43,7 @@ const families = {
     propsOf: async ({ demoAudio, isLineOn, posted }) => ({ demoAudio, isLineOn: await isLineOn(), ...(posted && { posted }) }),
     form: "demos",
   }),
-  // Made once a day, since each shows the current date.
+  // Rendered once a day, because they show the current date.
   legal: createFamily({
     loadView: async () => (await import("#app/pages/legal/legal.tsx")).view,
     propsOf: ({ nowMs }, path: LegalPath) => ({ path, today: officeDate.format(nowMs) }),
@@ -54,9 +54,9 @@ export type ListedPage =
   | { readonly path: PagePath; readonly rendered: "at-build"; readonly family: AtBuild<PagePath> }
   | { readonly path: PagePath; readonly rendered: "by-server"; readonly family: ByServer<PagePath> };
 
-/** Every page of the list with its family. @throws {Error} if the list names a family that is not here: the build does not check types. */
+/** Every page of the list with its family. @throws {Error} for an unknown family, since the build does not check types. */
 export const listedPages: readonly ListedPage[] = pages.map(({ path, family: name, rendered }) => {
-  // Each family takes the paths of its own pages, which the table above has paired.
+  // The table above ensures that each family accepts the paths of its pages.
   const family = (families as Partial<Record<string, AtBuild<PagePath> | ByServer<PagePath>>>)[name];
   if (rendered === "at-build" && family && "loadView" in family) return { path, rendered, family };
   if (rendered === "by-server" && family && "createHandlers" in family) return { path, rendered, family };
@@ -65,41 +65,41 @@ export const listedPages: readonly ListedPage[] = pages.map(({ path, family: nam
 
 export type StaticView = { readonly path: PagePath; readonly view: View<{ readonly path: PagePath }> };
 
-/** The views of the pages that are rendered at build. */
+/** The views of the static pages. */
 export async function staticViews(): Promise<readonly StaticView[]> {
   const wanted = listedPages.filter((page) => page.rendered === "at-build");
   return Promise.all(wanted.map(async ({ path, family }) => ({ path, view: await family.loadView() })));
 }
 
-/** Pages that the build renders: they depend on nothing. */
+/** Static pages, which the build renders. */
 export type AtBuild<Path> = { readonly loadView: () => Promise<View<{ readonly path: Path }>> };
 
-/** What answers at a page's path: the page, and its form's posts if it has one. */
+/** The handlers of a page and of its form, if it has one. */
 export type PageHandlers = { readonly get: Handler; readonly post?: Handler };
 
-/** Pages that the server renders, and renders again only if their props have changed. Made by `createFamily`. */
+/** Pages that the server renders, again only if their props have changed. Created by `createFamily`. */
 export type ByServer<Path> = {
   readonly createHandlers: (parts: PageParts, path: Path) => PageHandlers;
-  /** A page as a server without settings shows it: sitemap, Markdown and social images are made from it. */
+  /** Renders a page as a server without settings would, for the sitemap, Markdown and social images. */
   readonly renderExample: (path: Path, nowMs: number, assets: Assets) => Promise<string>;
 };
 
-/** What such a page can depend on. */
+/** The values that such a page can depend on. */
 export type PageFacts = {
   readonly embed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
-  /** Line one has not been switched off at the desk. */
+  /** Whether Line one is switched on at the desk. */
   readonly isLineOn: () => Promise<boolean>;
   readonly nowMs: number;
-  /** The outcome of a post without a script. */
+  /** The outcome of a form posted without scripts. */
   readonly posted?: EnquiryAnswer;
 };
 
 type Parts<Path, Props extends object> = {
   readonly loadView: () => Promise<View<Props>>;
-  /** Plain data: another document is made once it differs. */
+  /** Returns plain data; the page is rendered again if it differs. */
   readonly propsOf: (facts: PageFacts, path: Path) => Props | Promise<Props>;
-  /** The page has the enquiry form. */
+  /** Set if the page has the enquiry form. */
   readonly form?: EnquiryForm;
 };
 
@@ -116,7 +116,7 @@ export function createFamily<Path extends PagePath, Props extends object>(family
       if (!form) return { get };
       return {
         get,
-        // HTML for a plain post, typed JSON for the island.
+        // HTML for a plain POST, JSON for the island.
         async post(c) {
           const { answer, status, headers } = await receiveEnquiry(c, form, parts);
           if (wantsJson(c)) return c.json(answer, status, { ...headers, "Cache-Control": "no-store" });
@@ -141,7 +141,7 @@ type Received = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What a page does with its posted form: the answer, with the status and headers that say the same. */
+/** Handles a posted enquiry form. Returns the answer with its HTTP status and headers. */
 async function receiveEnquiry(
   c: Context,
   form: EnquiryForm,

@@ -7,7 +7,7 @@ import { type CspSources, contentSecurityPolicy } from "#server/http/content-sec
 import { createDocument, type Document } from "#server/http/document.ts";
 import { staticViews } from "./families.ts";
 
-/** The pages that were rendered at build, by path, with the site's own address filled in. */
+/** The pages rendered by the build, by path, with the site's address filled in. */
 export async function readPrerenderedPages(
   pagesFolder: URL,
   assets: Assets,

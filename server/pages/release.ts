@@ -10,10 +10,10 @@ import type { PageParts } from "./show-page.ts";
 
 type Parts = Pick<PageParts, "showPage"> & { readonly services: Pick<Services, "desk" | "releaseLinks"> };
 
-/** The link proves that its mail was read, and not by whom. */
+/** The actor of a release link, which proves that a team mail was read, but not by whom. */
 const byLink: Actor = { who: words.byLink, personId: undefined, role: "member", isFresh: false, sinceUtc: utcTimestamp(0) };
 
-/** The page behind the link in the team's mails that releases a suspected enquiry: by the desk's operation. */
+/** The page behind the links in the team's mails that release a suspected enquiry. */
 export function createReleasePage({ services: { desk, releaseLinks }, showPage }: Parts): Hono {
   const app = new Hono();
 
@@ -25,7 +25,7 @@ export function createReleasePage({ services: { desk, releaseLinks }, showPage }
     if (!holdsMail(enquiry)) return showPage(c, view, { state: "notHeld" });
     if (c.req.method !== "POST") return showPage(c, view, { state: "held", name: enquiry.name });
     const { kind } = await perform(desk, byLink, notSpam, { lead: id, send: "yes" });
-    // Another change came first: the page says how it stands now.
+    // It was changed meanwhile: the page shows the present state.
     return kind === "done" ? showPage(c, view, { state: "done" }) : c.redirect(c.req.path, 303);
   });
   return app;

@@ -8,24 +8,24 @@ import { type CspSources, contentSecurityPolicy } from "#server/http/content-sec
 import { createDocument, type Document, type Life, sendDocument } from "#server/http/document.ts";
 import type { Services } from "#server/services.ts";
 
-/** What the handlers of pages are made from. */
+/** The parts that page handlers use. */
 export type PageParts = {
   readonly services: Services;
   readonly siteUrl: string;
   readonly schedulingEmbed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
-  /** Whether the page shows line one as switched on. */
+  /** Whether Line one is shown as switched on. */
   readonly isLineOn: () => Promise<boolean>;
   readonly renderPage: RenderPage;
   readonly showPage: ShowPage;
   readonly keepPage: KeepPage;
-  /** False in development: the view may be another one the next time. */
+  /** False in development, where views change. */
   readonly keepsPages: boolean;
-  /** Which address the request came from, as far as the operator trusts proxies. For rate limits only. */
+  /** The client's address, for rate limits. */
   readonly clientAddress: (c: Context) => string;
 };
 
-/** Answers with a page made for this request alone: nobody keeps it. */
+/** Responds with a page rendered for this request, which must not be cached. */
 export type ShowPage = <Props extends object>(
   c: Context,
   view: View<Props>,
@@ -33,21 +33,21 @@ export type ShowPage = <Props extends object>(
   answer?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
-/** The document of a page that says the same to everybody, at most a second old. */
+/** Returns the document of a page that is the same for everybody, at most a second old. */
 export type KeepPage = <Props extends object>(page: {
-  /** The path that the page's frame and policy are made for. */
+  /** The path for the page's layout and policy. */
   readonly path: string;
   readonly loadView: () => Promise<View<Props>>;
   readonly propsOf: () => Props | Promise<Props>;
 }) => () => Promise<Document>;
 
-/** Renders a view for one request, compressed once, quickly. */
+/** Renders a view for one request, with fast compression. */
 export function createShowPage(renderPage: RenderPage): ShowPage {
   return async (c, view, props, { status = 200, headers = {} } = {}) =>
     sendDocument(c, renderPage(placeOf(c), view, props, "passing"), { status, cacheControl: "no-store", headers: new Headers(headers) });
 }
 
-/** Makes a page when it is first asked for. Its props are looked at once a second, and it is made again if they have changed. */
+/** Renders a page on first use. Its props are computed at most once a second, and it is rendered again if they have changed. */
 export function createKeepPage(renderPage: RenderPage, keepsPages: boolean, nowMs: () => number): KeepPage {
   return ({ path, loadView, propsOf }) => {
     let kept: { readonly shows: string; readonly document: Promise<Document> } | undefined;
@@ -61,7 +61,7 @@ export function createKeepPage(renderPage: RenderPage, keepsPages: boolean, nowM
       if (kept?.shows === shows && keepsPages) return kept.document;
       const document = loadView().then((view) => renderPage({ path }, view, props, "lasting"));
       kept = { shows, document };
-      // A failed try is not kept: the next request tries again.
+      // A failure is not cached: the next request tries again.
       document.catch(() => {
         kept = undefined;
       });
@@ -70,20 +70,20 @@ export function createKeepPage(renderPage: RenderPage, keepsPages: boolean, nowM
   };
 }
 
-/** A view as a whole document with the policy that goes with it. */
+/** Renders a view as a document with its policy. */
 export type RenderPage = <Props extends object>(place: DocumentPlace, view: View<Props>, props: Props, life: Life) => Document;
 
-/** Renders with the site's own address and the policy that the view's styles need. */
+/** Fills in the site's address, and adds the policy for the page's styles and scripts. */
 export function createRenderPage(assets: Assets, siteUrl: string, cspSourcesOf: (path: string) => CspSources): RenderPage {
   return (place, view, props, life) => {
     const document = renderDocument(view, props, place, assets);
-    // No list has the development server's scripts and styles.
+    // The development server's scripts and styles have no known hashes.
     const policy = assets.developmentHead ? undefined : contentSecurityPolicy(document, cspSourcesOf(place.path));
     return createDocument(withSiteUrl(document.html, siteUrl), policy, life);
   };
 }
 
-/** In another page's frame a page leaves out its own logo. Its script says so as well, for browsers without this header. */
+/** A framed page has no logo. For browsers without this header a script hides it. */
 export function placeOf(c: Context): DocumentPlace & { readonly isFramed: boolean } {
   return { path: c.req.path, isFramed: c.req.header("Sec-Fetch-Dest") === "iframe" };
 }

@@ -80,7 +80,7 @@ export const leaveQuestion = operation({
   run: (context, { question: id, version: seen }) => change(context, id, seen, { state: "not-ours", answer: "", page: "" }, words.notOurs),
 });
 
-/** Also takes an answer or "not ours" back: to what it was before, if that is given. */
+/** Reopens a question. With `state` it restores the state before an answer or "not ours", as an undo. */
 export const reopenQuestion = operation({
   name: "conversations.reopen",
   input: z.object({
@@ -116,7 +116,7 @@ async function change(
   message: string,
 ): Promise<Outcome<{ readonly version: number }>> {
   if (set.state === "answered") {
-    // It reads every text of the site, which is needed only when somebody writes an answer.
+    // Imported here, because it reads every text of the site.
     const { foreignFigure } = await import("#server/conversation/figures.ts");
     const foreign = foreignFigure(set.answer);
     if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };

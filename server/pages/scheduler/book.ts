@@ -19,20 +19,20 @@ import { loadPickerData, unreachablePickerData } from "./picker-data.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
 
-/** Bytes of kept pages for one list of open times, since strangers choose the addresses. */
+/** The limit on cached pages for one list of open times, in bytes, since visitors choose the URLs. */
 const mostBytes = 8_000_000;
-/** Two bytes for each letter, and half as much again for the compressed copies, which are made later. */
+/** Two bytes per character, and half as much again for the compressed copies. */
 const bytesOf = ({ html }: Document) => html.length * 3;
 
-/** Choosing a time and booking it. */
+/** The pages for choosing and booking a time. */
 export function createBookPage({ services, renderPage, keepsPages, showPage, clientAddress }: PageParts): Hono {
   const app = new Hono();
-  // Far more than anybody looks at, and few enough that one network can't keep the server busy with making pages.
+  // Far more than a person views, but few enough that one network can't overload the server.
   const pagesOfNetwork = createRateLimit({ times: 240, windowSeconds: 60 });
-  // The list is a new object each minute, and as soon as a time is taken: pages of the old one are then never asked for again.
-  const madeFrom = new WeakMap<object, ReturnType<typeof createRecentlyUsed<Document>>>();
+  // Keyed by the list of open times, which is a new object each minute and after each booking: pages of old lists are dropped.
+  const pagesOf = new WeakMap<object, ReturnType<typeof createRecentlyUsed<Document>>>();
 
-  // Making a page takes 15 ms in which nobody else is answered. Between two of them all others get a turn.
+  // Rendering a page blocks the process for 15 ms. One at a time, with other requests handled in between.
   const inTurn = limitConcurrency(1, async (make: () => Promise<Document>) => {
     await setImmediate();
     return make();
@@ -42,18 +42,18 @@ export function createBookPage({ services, renderPage, keepsPages, showPage, cli
     const data = await loadPickerData(c, services);
     if (!data.isReachable) return showPage(c, await loadView(), { data }, { status: 503 });
     const place = placeOf(c);
-    const made = madeFrom.get(data.slots) ?? createRecentlyUsed<Document>(mostBytes, undefined, bytesOf);
-    madeFrom.set(data.slots, made);
+    const cached = pagesOf.get(data.slots) ?? createRecentlyUsed<Document>(mostBytes, undefined, bytesOf);
+    pagesOf.set(data.slots, cached);
     const name = JSON.stringify([data.search, data.hourCycle, place.isFramed]);
-    const document = made.get(name) ?? (await make());
+    const document = cached.get(name) ?? (await make());
     return document instanceof Response ? document : sendDocument(c, document, { cacheControl: "private, no-cache" });
 
     async function make(): Promise<Document | Response> {
       const turn = await pagesOfNetwork.take(clientAddress(c));
       if (turn.kind === "limited") return tooManyPages(c, turn.retryAfterSeconds);
       return inTurn(c.req.raw.signal, async () => {
-        const document = made.get(name) ?? renderPage(place, await loadView(), { data }, "passing");
-        if (keepsPages) made.set(name, document);
+        const document = cached.get(name) ?? renderPage(place, await loadView(), { data }, "passing");
+        if (keepsPages) cached.set(name, document);
         return document;
       });
     }
@@ -83,7 +83,7 @@ function tooManyPages(c: Context, waitSeconds: number): Response {
 
 type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
 
-/** Answers the booking form: books if its last button was pressed; else returns the visitor's choices and all they typed. */
+/** Handles the booking form: books if its last button was pressed; otherwise returns the visitor's choices and details. */
 async function receiveBooking(
   form: FormData,
   scheduler: PageParts["services"]["bookings"]["scheduler"],
@@ -126,7 +126,7 @@ async function receiveBooking(
   });
 }
 
-/** The HTTP status that says the same. */
+/** The HTTP status of each result. */
 const statusOf = {
   choosing: 200,
   invalid: 422,

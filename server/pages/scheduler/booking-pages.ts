@@ -18,10 +18,10 @@ const views = {
   missing: async () => (await import("#app/pages/scheduler/booking-missing.tsx")).view,
 };
 
-/** Addresses are encoded, also the colon of a route's parameter. */
+/** The route pattern of a path. The path functions encode the colon of the parameter. */
 const routeOf = (path: (token: string) => string) => decodeURIComponent(path(":token"));
 
-/** The pages of one booking, for whoever holds its link. Opening one changes nothing; only a form's POST does. */
+/** The pages of one booking, for holders of its link. Only POST changes anything. */
 export function createBookingPages(parts: PageParts): Hono {
   const { services, siteUrl, showPage } = parts;
   const { scheduler } = services.bookings;
@@ -36,10 +36,10 @@ export function createBookingPages(parts: PageParts): Hono {
     return showPage(c, await views.manage(), { ...found, done, takenOver, problem: undefined });
   });
 
-  // The button of a time that is held.
+  // Confirms a held slot.
   app.post(routeOf(schedulerPaths.manage), async (c) => {
     const outcome = await scheduler.confirm(tokenOf(c));
-    // That page says that the call is booked; if it no longer is, that page redirects to the call's own.
+    // If the call is no longer booked, that page redirects to the booking's page.
     if (outcome.kind === "found") return redirectWithin(c, schedulerPaths.confirmed(tokenOf(c)), 303);
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
@@ -51,7 +51,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.get(routeOf(schedulerPaths.confirmed), async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    // A visitor who comes back later, by the browser's history, sees the call as it is then.
+    // A visitor who comes back through the browser's history sees the present state.
     if (!(found.isChangeable || found.isUnconfirmed) || found.canConfirm) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });
@@ -66,7 +66,7 @@ export function createBookingPages(parts: PageParts): Hono {
 
   app.post(routeOf(schedulerPaths.cancel), async (c) => {
     const outcome = await scheduler.cancel(tokenOf(c));
-    // Canceled, too late, or never there: the booking's own page says which.
+    // Canceled, too late or not found: the booking's page shows which.
     if (outcome.kind !== "unavailable") {
       return redirectWithin(c, `${schedulerPaths.manage(tokenOf(c))}${outcome.kind === "canceled" ? "?canceled" : ""}`, 303);
     }
@@ -98,7 +98,7 @@ export function createBookingPages(parts: PageParts): Hono {
     }
     if (outcome.kind === "too-many-moves") return showReschedule(c, { kind: "too-many-moves", search: searchOf(query) }, 429);
     if (outcome.kind === "unavailable") return showReschedule(c, { kind: "unavailable", search: searchOf(query) }, 503);
-    // Moved; or canceled meanwhile, begun, or gone: the booking's own page says which.
+    // Moved, canceled meanwhile, already begun or not found: the booking's page shows which.
     const moved = outcome.kind === "rescheduled" ? (outcome.takenOver ? "?moved&taken-over" : "?moved") : "";
     return leave(`${schedulerPaths.manage(token)}${moved}`);
   });
@@ -107,7 +107,7 @@ export function createBookingPages(parts: PageParts): Hono {
     if (result && wantsJson(c)) return c.json(result, status, { "Cache-Control": "no-store" });
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    // A move does not change a call's length.
+    // A move keeps the call's length.
     const data = { ...(await loadPickerData(c, services)), minutes: found.booking.minutes };
     const props = { ...found, data, ...(result && { result }) };
     return showPage(c, await views.reschedule(), props, { status: data.isReachable ? status : 503 });
@@ -115,7 +115,7 @@ export function createBookingPages(parts: PageParts): Hono {
   return app;
 }
 
-/** The booking of the address, or an answer that says that there is none (404) or that it can't be read now (503). */
+/** The booking of the URL's token, or a response: not found (404) or unavailable (503). */
 async function findBooking(c: Context, { services, showPage }: PageParts): Promise<FoundBooking | Response> {
   const found = await services.bookings.scheduler.findByToken(c.req.param("token") ?? "");
   if (found.kind !== "found") {

@@ -4,7 +4,7 @@ import style from "#app/pages/scheduler/embed.css?inline";
 import script from "#app/pages/scheduler/embed.ts?inline-script";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 
-/** The scheduler's embed script and stylesheet, at addresses without a hash, for any page to name. */
+/** The scheduler's embed script and stylesheet, at stable URLs without a hash. */
 export function createEmbedFiles(): Hono {
   const app = new Hono();
   app.use(schedulerPaths.embedScript, etag());

@@ -9,12 +9,12 @@ import type { PageParts } from "#server/pages/show-page.ts";
 
 const { offer: words, problems } = scheduler;
 
-/** The second is the path in mails of earlier versions. */
+/** The second path is that of mails from earlier versions. */
 const paths = [`${schedulerPaths.offers}/:token`, "/scheduler/offers/:token"];
 
 const loadView = async () => (await import("#app/pages/scheduler/offer.tsx")).view;
 
-/** The page behind a link in an answer: one time, which one press books for the lead that it was offered to. */
+/** The page behind an offer link: one time, which one press books for its lead. */
 export function createOfferPage({ services, showPage, clientAddress }: PageParts): Hono {
   const { offers } = services.bookings;
   const { leads, audit } = services.store;
@@ -24,7 +24,7 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
     const offer = offers.read(c.req.param("token") ?? "");
     const lead = offer && (await leads.find(offer.leadId));
     if (!offer || !lead) return undefined;
-    // A visitor who comes again finds the call that the first press booked.
+    // On a later visit, the call that was booked.
     const calls = (await leads.findByEmail(lead.email)).map(({ booking }) => booking);
     return { offer, lead, own: calls.find((call) => call?.status === "booked" && call.startsAtUtc === offer.startsAtUtc) };
   }

@@ -12,12 +12,12 @@ import { hostParam } from "#domain/scheduler-paths.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
-/** The data of a page on which a visitor chooses a time. */
+/** The data of a page for choosing a time. */
 export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
   return pickerData(c, await services.bookings.scheduler.openSlots(c.req.query(hostParam)), services.nowMs);
 }
 
-/** The same without asking the database again, which has just failed to answer. */
+/** The same without querying the database, which has just failed. */
 export function unreachablePickerData(c: Context, { nowMs }: Services): PickerData {
   return pickerData(c, { kind: "unavailable" }, nowMs);
 }
@@ -41,7 +41,7 @@ function pickerData(
   };
 }
 
-/** As the visitor's first language writes hours. */
+/** The hour cycle of the visitor's first language. */
 export function requestHourCycle(c: Context): HourCycle {
   const [first = ""] = (c.req.header("accept-language") ?? "").split(/[,;]/);
   const language = first.trim() || "en-US";
@@ -50,12 +50,12 @@ export function requestHourCycle(c: Context): HourCycle {
   return cycle;
 }
 
-/** Intl takes 0.2 to 0.6 ms for an answer. */
+/** A cache, because Intl takes 0.2 to 0.6 ms. */
 const hourCycles = createRecentlyUsed<HourCycle>(100);
 
 let made: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | undefined;
 
-/** Four hundred zones with their offsets take a while to work out; offsets change on the hour at most. */
+/** All time zones with their offsets. Cached for an hour, because computing 400 offsets is slow and they change only on the hour. */
 function zoneGroups(nowMs: number): readonly TimeZoneGroup[] {
   const hour = Math.floor(nowMs / hourMs);
   if (made?.hour !== hour) {
