@@ -14,13 +14,13 @@ import { callSummary, type HostsById, hostsIn, type PeopleById } from "./lead-pr
 
 const startMs = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc);
 
-/** What a stretch of days holds, read once for all of them. */
+/** The data of consecutive days, read once for all of them. */
 export type DaysData = {
   readonly timeZone: string;
   readonly current: CurrentAvailability;
   readonly openStarts: readonly UtcInstant[];
   readonly bookings: readonly BookingRecord[];
-  /** Those that decide what is open. */
+  /** The bookings that the open times depend on. */
   readonly ahead: readonly BookingRecord[];
   readonly busy: readonly (Period & { readonly label: string; readonly host: number })[];
   readonly hosts: HostsById;
@@ -46,7 +46,7 @@ export async function readDays(
   return { timeZone, current, openStarts, bookings, ahead, busy, hosts: hostsIn(current, people), lastLookAtUtc };
 }
 
-/** The same days as one person's. */
+/** Limits the data to one host: their hours, blocks, calls and busy times, and those without a host. */
 export async function daysOf(host: AvailabilityDocument["hosts"][number], data: DaysData, { times }: DeskParts): Promise<DaysData> {
   const { current, ahead } = data;
   const { document, rules } = current;
@@ -61,7 +61,7 @@ export async function daysOf(host: AvailabilityDocument["hosts"][number], data: 
   };
 }
 
-/** What two weeks of hours have in common. */
+/** The intersection of two weekly schedules. */
 const hoursWithin = (company: WeeklyHours, own: WeeklyHours): WeeklyHours =>
   weekOf((day) =>
     company[day].flatMap((open) =>
@@ -91,7 +91,7 @@ export function dayProps(localDate: LocalDate, data: DaysData): DeskDay {
   };
 }
 
-/** The parts of labelled periods that lie on the day, in minutes of its clock. */
+/** Clips labelled periods to a day. `from` and `to` are minutes of its clock time. */
 export function spansOn<T extends Period & { readonly label: string }>(
   localDate: LocalDate,
   periods: readonly T[],
@@ -119,8 +119,8 @@ function spanOn(localDate: LocalDate, { startMs, endMs }: Period, timeZone: stri
 }
 
 /**
- * The span as it is drawn: if it holds only a part of the hour that comes twice, what lies before that hour, in its
- * first, in its second and after it, since by the clock alone they lie on one another.
+ * Clips a period to a day for drawing. When the clocks go back, one hour repeats, and its two passes would be drawn over
+ * each other. A period that covers only part of these two hours is therefore split at them.
  */
 function partsOn(localDate: LocalDate, period: Period, timeZone: string): readonly HalvedSpan[] {
   const day = dayPeriod(localDate, timeZone);
@@ -144,7 +144,7 @@ function partsOn(localDate: LocalDate, period: Period, timeZone: string): readon
   ];
 }
 
-/** When on this day the clock shows an hour for the second time. */
+/** The start of the repeated hour on a day when the clocks go back, in epoch milliseconds; undefined on other days. */
 export function turnedBackAt({ startMs, endMs }: Period, timeZone: string): number | undefined {
   if (endMs - startMs <= 24 * hourMs) return undefined;
   for (let atMs = startMs + hourMs; atMs < endMs; atMs += hourMs)

@@ -40,10 +40,10 @@ import {
 } from "./screens/settings.ts";
 import {
   enterByLink,
-  handBack,
   jsonOf,
   passkeySignIn,
   requestLink,
+  returnForm,
   signInLinkScreen,
   signInScreen,
   signInSentScreen,
@@ -51,23 +51,23 @@ import {
 } from "./screens/sign-in.ts";
 import { todayScreen } from "./screens/today.ts";
 
-/** Everything under /desk. */
+/** All routes under /desk. */
 export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();
-  // Open to everybody: a browser looks for a newer one also when nobody is signed in.
+  // Before the session check: browsers look for updates of the worker also when nobody is signed in.
   app.get(pushWorkerPath, (c) => c.body(pushWorker, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.use("/desk/*", knownSession(signIn, siteUrl));
   app.use(
     "/desk/*",
-    signedInOnly(siteUrl, (c, form) => handBack(screens, c, form)),
+    signedInOnly(siteUrl, (c, form) => returnForm(screens, c, form)),
   );
   app.use(
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c, why) => refusePost(screens, c, why)),
   );
-  // No cache may keep it: nothing of an erased person may come back.
+  // A form about an erased lead: its text is shown once, and not stored.
   app.use("/desk/*", async (c, next) => {
     if (c.req.method !== "POST" || wantsJson(c) || wantsText(c)) return next();
     const written = await writtenToErased(parts, c);
@@ -75,12 +75,12 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
-    // Programs, and requests that were broken off, get the server's plain answer.
+    // JSON requests and aborted requests get the server's plain answer.
     if (error instanceof HTTPException || wantsJson(c) || c.req.raw.signal.aborted) throw error;
     return failedScreen(screens, c, error);
   });
 
-  // Addresses are encoded, also the colon of a route's parameter.
+  // The path functions encode the colon of the parameter.
   const route = (path: string) => decodeURIComponent(path);
   const { useLink: usedLink } = deskActions;
   const page = (path: string, show: (screens: ScreenParts, c: DeskRequest) => Promise<Response>) =>
@@ -98,7 +98,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.get(route(deskFiles.received(":fileId")), async (c) => {
     const file = await parts.store.receivedMails.file(c.req.param("fileId") ?? "");
     if (!file) return problemScreen(screens, c, "gone", 404);
-    // Whatever its type claims to be, a browser downloads it and shows nothing of it.
+    // Visitors choose the content, so browsers must download it and never render it.
     c.header("Content-Type", "application/octet-stream");
     c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
     c.header("Content-Security-Policy", "sandbox; default-src 'none'");
@@ -174,7 +174,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));
 
-  /** Streams a file while it is made. `page`: the page that asked for it. */
+  /** Streams an export. `page`: the page to return to after signing in again. */
   async function exported(c: DeskRequest, file: string, page: string, which: object = {}): Promise<Response> {
     const outcome = await perform(parts, actorOf(c), exportLeads, { format: file.endsWith(".json") ? "json" : "csv", ...which });
     if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(page + new URL(c.req.url).search), 303);
@@ -183,17 +183,17 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
-    const breakOff = (error: unknown) => {
+    const abort = (error: unknown) => {
       parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off");
       c.env.outgoing.destroy();
     };
-    return c.body(await fileBody(chunks, breakOff));
+    return c.body(await fileBody(chunks, abort));
   }
 
   return app;
 }
 
-/** The chosen leads, else those that the list shows under the same address. */
+/** The filter of an export: the chosen leads; otherwise the list's own filter. */
 function shownLeads(c: DeskRequest): object {
   const lead = c.req.queries("lead") ?? [];
   const query = queryOf(c);

@@ -16,11 +16,11 @@ export type DeskEnv = { Bindings: HttpBindings; Variables: { signedIn: SignedIn 
 export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
-/** Says that somebody has signed in here before; outlasts sessions, and signs nobody in. */
+/** Marks a browser in which somebody has signed in before. It outlasts sessions and grants no access. */
 const knownCookieName = "desk-known";
-const knownSeconds = 400 * 24 * 60 * 60; // as long as browsers keep any
+const knownSeconds = 400 * 24 * 60 * 60; // the longest that browsers keep cookies
 
-/** Headers of everything under /desk, refusals and failures too: private, in no search engine, in no cache. */
+/** Sets headers on every response under /desk, errors included: no caching, no indexing. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
@@ -28,14 +28,14 @@ export const privateAnswers: MiddlewareHandler = async (c, next) => {
   c.header("Referrer-Policy", "same-origin");
 };
 
-/** The only way to begin a session: a cookie that the browser keeps for thirty days, for the desk alone. */
+/** Sets the session cookie, for thirty days and /desk only. */
 export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
   setCookie(c, cookieName, token, attributes(siteUrl, "/desk", sessionMs / 1_000));
 }
 
 export const knownBrowser = (c: Context): string | undefined => getCookie(c, knownCookieName)?.slice(0, 200);
 
-/** For the door alone. */
+/** Sets the cookie of a known browser, for the sign-in pages only. */
 export function rememberBrowser(c: Context, known: string, siteUrl: string): void {
   setCookie(c, knownCookieName, known, attributes(siteUrl, deskPages.signIn, knownSeconds));
 }
@@ -48,40 +48,40 @@ const attributes = (siteUrl: string, path: string, maxAge: number) =>
   ({ httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path, maxAge }) as const;
 
 /**
- * Finds the session. Renews the cookie with it, so that both last for thirty days from the last use. What a page asks
- * by itself renews neither: its answer may come when somebody else has signed in here.
+ * Finds the session and renews it with its cookie, so that both last for thirty days from the last use. Background requests
+ * renew neither: their response may arrive after somebody else has signed in.
  */
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const token = getCookie(c, cookieName);
-    const isAskedByPage = isWatching(c);
-    const signedIn = token ? await signIn.find(token, { isWatching: isAskedByPage }) : undefined;
+    const isBackground = isBackgroundRequest(c);
+    const signedIn = token ? await signIn.find(token, { isWatching: isBackground }) : undefined;
     c.set("signedIn", signedIn);
     await next();
-    // Not if the answer has begun another session or ended this one.
-    if (token && signedIn && !isAskedByPage && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
+    // Not if the response starts another session or ends this one.
+    if (token && signedIn && !isBackground && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
 
-/** True for requests that an open page makes by itself: they don't count as a visit. */
-const isWatching = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
+/** True for requests that an open page makes without its user: they don't count as use. */
+const isBackgroundRequest = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
 
-/** Pages for people who are not signed in. */
+/** Paths that need no session. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);
 
 /**
- * Stops requests without a session. A page leads to the sign-in and back; an island gets an error. What a form of ours
- * brought is kept for its writer and shown to them again; nothing else is done with it.
+ * Requires a session. Without one, pages redirect to the sign-in, which leads back, and JSON requests get 401. A posted form of
+ * ours is not performed: `returnForm` stores its fields for the writer, or shows them.
  */
 export function signedInOnly(
   siteUrl: string,
-  handBack: (c: DeskRequest, form: FormData) => Promise<Response | undefined>,
+  returnForm: (c: DeskRequest, form: FormData) => Promise<Response | undefined>,
 ): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     if (c.get("signedIn") || isOpen(c.req.path)) return next();
     const form = c.req.method === "POST" ? await c.req.formData() : undefined;
-    const handedBack = form && isFromOwnPage(c, siteUrl) ? await handBack(c, form) : undefined;
-    if (handedBack) return handedBack;
+    const returned = form && isFromOwnPage(c, siteUrl) ? await returnForm(c, form) : undefined;
+    if (returned) return returned;
     if (wantsJson(c)) return c.json({ kind: "signed-out" }, 401);
     const { pathname, search } = new URL(c.req.url);
     const wanted = form ? hereOf(form) : `${pathname}${search}`;
@@ -91,8 +91,8 @@ export function signedInOnly(
 }
 
 /**
- * Refuses a post that did not come from a page of ours: by what the browser says of its origin, and by the token that
- * belongs to the person who is signed in. A post without any origin is refused too.
+ * Refuses POST requests that do not come from our pages, by their origin headers and by the CSRF token of the signed-in
+ * person. Requests without an origin are refused too.
  */
 export function ownFormsOnly(
   signIn: SignIn,
@@ -104,7 +104,7 @@ export function ownFormsOnly(
     if (!isFromOwnPage(c, siteUrl)) return refuse(c, "cross-site");
     const form = await c.req.formData();
     const isOwn = isSameSecret(textOf(form, deskFields.csrf), signIn.csrfToken(c.get("signedIn")?.person.id));
-    // A form from before the person signed in again is still theirs: the origin check has passed.
+    // A sign-in form may be older than the session. The origin check is then enough.
     const isOld = c.req.path !== deskActions.signOut && isOpen(c.req.path);
     if (!isOld && !isOwn) return refuse(c, "stale-form");
     c.set("form", form);
@@ -117,12 +117,12 @@ export function isFromOwnPage(c: DeskRequest, siteUrl: string): boolean {
   return site === "same-origin" || (site === undefined && isOwnOrigin(c, siteUrl));
 }
 
-/** The page that a form stood on. */
+/** The path of the page that a form was on. */
 export const hereOf = (form: FormData): string => safeBack(textOf(form, deskFields.here) || textOf(form, deskFields.back));
 
 export type DeskActor = Actor & { readonly personId: string };
 
-/** The person who is signed in, as whom operations are performed. The middleware lets nobody else this far. */
+/** The signed-in person as the actor of operations. @throws {Error} without a session, which `signedInOnly` prevents. */
 export function actorOf(c: DeskRequest): DeskActor {
   const signedIn = c.get("signedIn");
   if (!signedIn) throw new Error("An action without a session.");
@@ -130,29 +130,29 @@ export function actorOf(c: DeskRequest): DeskActor {
   return { who: person.name, personId: person.id, role: person.role, isFresh, sessionId: session.id, sinceUtc: person.invitedAtUtc };
 }
 
-/** The page on which somebody signs in once more, and which then leads on. */
+/** The path of the page for signing in again, which then leads to `next`. */
 export const signInAgain = (next: string): string =>
   `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "again" })}`;
 
 /**
- * A place of the desk to go on to; anything else is its first page. What counts is where the browser would go: "/desk/..//"
- * begins like the desk and ends at another site.
+ * Validates a path of the desk to redirect to; returns the first page for any other. The path is resolved first, as a browser
+ * does: "/desk/..//" begins like the desk but leads to another site.
  */
 export function safeBack(wanted: string): string {
   if (!isOwnPath(wanted)) return deskPages.today;
-  const url = new URL(wanted, here);
+  const url = new URL(wanted, baseUrl);
   if (!/^\/desk(?:\/|$)/.test(url.pathname) || url.pathname.includes("//")) return deskPages.today;
   url.searchParams.delete(deskQuery.did);
   url.searchParams.delete(deskQuery.before);
   return `${url.pathname}${url.search}`;
 }
 
-/** One of our paths with this parameter in its query. */
+/** Sets a query parameter of a path. */
 export function withQuery(path: string, name: string, value: string): string {
-  const url = new URL(path, here);
+  const url = new URL(path, baseUrl);
   url.searchParams.set(name, value);
   return `${url.pathname}${url.search}`;
 }
 
-/** A stand-in for our own origin, to parse addresses with. */
-const here = "http://desk.invalid";
+/** A base for parsing paths. */
+const baseUrl = "http://desk.invalid";

@@ -22,13 +22,14 @@ declare module "#app/desk/desk-operations.ts" {
   interface DeskOperations extends OperationInputs {}
 }
 
-/** Operations that this route refuses: a link that signs somebody else in is made on the server's command line, and a file is read and not posted. */
+/** Operations that can't be performed by a form: sign-in links for others and mail intake are for the command line, exports are GET. */
 export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "mail.receive", "leads.export"];
 
 /**
- * `POST /desk/do/<operation>`: after an action that was done, a redirect to a page with its notice. Otherwise the answer is the page
- * with the form, the typed values in their fields and the problems beside them. `Content-Location` says which page that is.
- * Undefined if there is no such operation. `undo` reverses an earlier action. `read` answers a page of the desk by its path.
+ * Handles `POST /desk/do/<operation>`; the operation `undo` reverses an earlier action. On success it redirects to a page with a
+ * notice. Otherwise it responds with the form's page, the typed values and the problems; `Content-Location` is the page's path.
+ * @param read renders a page of the desk by its path.
+ * @returns undefined for an unknown operation.
  */
 export async function doOperation(
   parts: DeskParts,
@@ -51,7 +52,7 @@ export async function doOperation(
   return wantsText(c) ? answerInText(c, outcome) : answerWithPage(parts, c, outcome, read);
 }
 
-/** Performs the operation with the form's fields, as the person who is signed in; with each lead that was chosen, if it concerns one. */
+/** Performs the operation with the form's fields, once for each chosen lead if it concerns a lead. */
 async function performPosted(parts: DeskParts, c: DeskRequest, operation: AnyOperation): Promise<Performed> {
   const form = c.get("form");
   const actor = actorOf(c);
@@ -61,24 +62,24 @@ async function performPosted(parts: DeskParts, c: DeskRequest, operation: AnyOpe
   return performForEach(leads, operation.name, (lead) => perform(parts, actor, operation, { ...input, lead }));
 }
 
-/** The form's fields are the operation's input; a field that repeats is a list. The operation ignores other fields. */
+/** Converts form fields to an operation's input: repeated fields become lists. Operations ignore unknown fields. */
 export function inputOf(form: Parameters<typeof fieldsOf>[0]): Readonly<Record<string, string | readonly string[]>> {
   const lists = Map.groupBy(fieldsOf(form), ([name]) => name);
   const input = Object.fromEntries(
     [...lists].map(([name, fields]) => {
-      // PostgreSQL takes no NUL in a text.
+      // PostgreSQL rejects NUL in text.
       const texts = fields.map(([, text]) => text.replaceAll("\0", ""));
       return [name, texts.length === 1 ? (texts[0] ?? "") : texts];
     }),
   );
-  // The person confirmed it after a conflict: the version does not matter any more.
+  // Confirmed after a conflict: the version must not be checked again.
   if (input[deskFields.anyway] === "yes") input[deskFields.version] = "";
   return input;
 }
 
 const mostChosen = 200;
 
-/** The leads that a form names: one, or as many as were chosen. */
+/** The ids of the leads in a form, at most 200. */
 export const chosenLeads = (form: FormData): readonly string[] => textsOf(form, deskFields.lead).slice(0, mostChosen);
 
 type Done = Extract<Performed, { readonly kind: "done" }>;
@@ -112,7 +113,7 @@ async function performForEach(
   };
 }
 
-/** Whether any of these leads has a mail that was held back as spam. Once it is sent, it can't be called back: a page asks first. */
+/** Whether any of these leads has mail held as spam. Releasing it can't be undone, so a page asks first. */
 const holdMails = async ({ store }: DeskParts, leads: readonly string[]): Promise<boolean> =>
   (await store.leads.findAll(leads)).some(isHeldAsSpam);
 
@@ -123,7 +124,7 @@ const releasePage = (leads: readonly string[]): string =>
 
 const statusOf = { stale: 409, invalid: 422, refused: 422, "not-found": 404, forbidden: 403 } as const;
 
-/** True for a draft, which an open page sends by itself and for which it needs no page. */
+/** True for drafts, which an open page saves in the background: the response is text, not a page. */
 export const wantsText = (c: DeskRequest): boolean => c.req.header("Accept") === "text/plain";
 
 function answerInText(c: DeskRequest, outcome: Performed): Response {
@@ -141,7 +142,7 @@ async function answerWithPage(
   const place = await keepOutcome(parts, c, outcome, goTo);
   if (outcome.kind === "done" || outcome.kind === "sign-in-again") return redirectWithin(c, place, 303);
   const first = await read(place);
-  // A lead's page names its list.
+  // A lead's page redirects to its path with a list.
   const named = first.status === 302 ? first.headers.get("Location") : null;
   const page = named ? await read(named) : first;
   if (page.status !== 200) return page;
@@ -150,11 +151,11 @@ async function answerWithPage(
   return new Response(page.body, { status: statusOf[outcome.kind], headers });
 }
 
-/** The redirect to the page that says what became of an action. */
+/** Redirects to the page that shows an action's outcome. */
 export const answerAction = async (parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> =>
   redirectWithin(c, await keepOutcome(parts, c, outcome, goTo), 303);
 
-/** Keeps what is to be said of the outcome, with its undo or what was typed, and returns the page that says it. */
+/** Stores an outcome's notice with its undo or the typed fields. Returns the path of the page that shows it. */
 async function keepOutcome(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<string> {
   const form = c.get("form");
   const { personId } = actorOf(c);
@@ -163,7 +164,7 @@ async function keepOutcome(parts: DeskParts, c: DeskRequest, outcome: Performed,
     await keepAnswer(parts, personId, { notice: doneNotice(outcome, id), conflict: null, typed: null }, outcome.undo?.steps, id);
     return withAnswer(parts, c, safeBack(goTo ?? textOf(form, deskFields.back)), id);
   }
-  // What was typed goes back into its fields, on the page with the form.
+  // The typed values are shown in the form again.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
   const conflict = outcome.kind === "stale" ? outcome.conflict : null;
@@ -171,28 +172,28 @@ async function keepOutcome(parts: DeskParts, c: DeskRequest, outcome: Performed,
   return outcome.kind === "sign-in-again" ? signInAgain(withQuery(here, deskQuery.kept, id)) : withAnswer(parts, c, here, id);
 }
 
-/** Null if there is nothing to say. */
+/** Null if the outcome has no message. */
 const doneNotice = ({ message, undo }: Done, undoId: string): DeskNotice | null =>
   message === "" ? null : { text: message, tone: "done", undo: undo ? { undoId, untilUtc: undo.untilUtc } : null, link: null };
 
-/** Null if the page says it in another way: it asks about a conflict, or asks to sign in. */
+/** Null for a conflict and for signing in again, which have pages of their own. */
 const problemNotice = (outcome: NotDone): DeskNotice | null =>
   outcome.kind === "stale" || outcome.kind === "sign-in-again" ? null : { text: reasonIn(outcome), tone: "error", undo: null, link: null };
 
-/** Why it was not done, in sentences; "" for a conflict, which has its own words. */
+/** Why it was not done, in sentences; "" for a conflict. */
 function reasonIn(outcome: NotDone): string {
   if (outcome.kind === "invalid") return Object.values(outcome.errors).join(" ");
   return outcome.kind === "stale" ? "" : outcome.message;
 }
 
-/** The address of a page that shows what was kept, and above it the undos that the form's page offers. */
+/** The path of a page that shows a stored answer, and the earlier undos of the form's page. */
 async function withAnswer(parts: DeskParts, c: DeskRequest, path: string, keptId: string): Promise<string> {
   const earlier = (await offered(parts, c)).join(" ");
-  const told = withQuery(path, deskQuery.did, keptId);
-  return earlier ? withQuery(told, deskQuery.before, earlier) : told;
+  const page = withQuery(path, deskQuery.did, keptId);
+  return earlier ? withQuery(page, deskQuery.before, earlier) : page;
 }
 
-/** The undos that the form's page offers, but for one that this form has done by itself. */
+/** Ids of the undos that the form's page offers, without one whose step this form has just performed. */
 async function offered({ store, nowMs }: DeskParts, c: DeskRequest): Promise<readonly string[]> {
   const form = c.get("form");
   const kept = await store.notices.findAll(undoIds(textOf(form, deskFields.offered)), actorOf(c).personId, utcTimestamp(nowMs()));

@@ -1,11 +1,11 @@
 /**
- * Streams a file while it is made. An error before its first part is thrown, so that a page can show it; a later one breaks the
- * connection off, since a file that ends in good order is taken for the whole.
- * @param breakOff told why; has to end the connection.
+ * Streams a file. An error before the first part is thrown, so that a page can show it. A later one must abort the connection:
+ * otherwise the incomplete file would look complete.
+ * @param abort called with the error; must close the connection.
  */
 export async function fileBody(
   parts: AsyncIterable<{ readonly text: string }>,
-  breakOff: (error: unknown) => void,
+  abort: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const iterator = parts[Symbol.asyncIterator]();
@@ -17,8 +17,8 @@ export async function fileBody(
       try {
         next = await iterator.next();
       } catch (error) {
-        breakOff(error);
-        // A stream that fails is printed by the server's adapter as it is, past our log.
+        abort(error);
+        // Never rejects: the HTTP adapter would print the error outside our log.
         await new Promise(() => {});
       }
     },

@@ -8,12 +8,12 @@ import { type DailyNumbers, readDailyNumbers } from "#server/operations/upkeep/n
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
-import { isRunning, standingUndos, undoIds } from "./undo.ts";
+import { isRunning, undoIds, usableUndos } from "./undo.ts";
 
-/** Data that the screen has read already. */
+/** Data that the screen has already read. */
 export type KnownToScreen = { readonly daily?: DailyNumbers; readonly openStarts?: readonly UtcInstant[] };
 
-/** The numbers that the frame shows. */
+/** The days that the frame's figures cover. */
 export const shownDays = 28;
 
 export async function frameProps(
@@ -39,10 +39,10 @@ export async function frameProps(
   ]);
   const kept = found.find(({ id }) => id === keptId);
   const answer = kept?.notice;
-  const said = (did && answer?.notice) || null;
-  const earlier = standingUndos(found, nowUtc).filter(({ undo }) => undo?.undoId !== keptId);
-  // "Theo has it" is not said twice if it is true again since what came after it is undone.
-  const notice = said && !said.undo && earlier.some(({ text }) => text === said.text) ? null : said;
+  const current = (did && answer?.notice) || null;
+  const earlier = usableUndos(found, nowUtc).filter(({ undo }) => undo?.undoId !== keptId);
+  // Undoing a later action can repeat an earlier notice ("Theo has it"), which is still shown.
+  const notice = current && !current.undo && earlier.some(({ text }) => text === current.text) ? null : current;
   const leads = totals.wrote + totals.booked;
   const today = localDateOf(nowUtc, timeZone);
   const [first] = openStarts;
@@ -67,5 +67,5 @@ export async function frameProps(
   };
 }
 
-/** The numbers beside the words: things to do, never totals. */
+/** The counts in the navigation: open tasks, never totals. */
 export const deskCounts = ({ waiting, callsToday, mailsFailed }: DeskPulse): DeskCounts => ({ waiting, callsToday, mailsFailed });

@@ -8,17 +8,17 @@ import type { DeskParts } from "#server/operations/operation.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
 
-/* What somebody typed is not lost: it is kept for the page that shows it in its form again. */
+/* Stores typed form fields, so that a page can show them again after an error or a new sign-in. */
 
-/** Long enough for a mailed link to be found on the next morning. */
+/** A day, so that a mailed sign-in link can be used the next morning. */
 const keptMs = dayMs;
-/** How long a notice is kept for the page that the answer leads to, and for a later return to it. */
+/** How long a notice is stored: for the redirect, and for going back to the page. */
 const noticeMs = 10 * 60_000;
 
-/** The next page puts its own there. */
+/** Fields that every page sets itself. */
 const framing = new Set<string>([deskFields.csrf, deskFields.here, deskFields.offered]);
 
-/** The fields that people fill in, without those of a button or of the page itself. */
+/** Fields that people type into. */
 const written = new Set<string>([
   ...[deskFields.body, deskFields.line, deskFields.why, deskFields.note, deskFields.label, deskFields.lastName],
   ...[deskFields.name, deskFields.email, deskFields.phone, deskFields.owner, deskFields.address],
@@ -27,14 +27,14 @@ const written = new Set<string>([
   ...[deskFields.lostMonths, deskFields.spamMonths, deskFields.answeredMonths],
 ]);
 
-/** Of a lead or its call: whom the form is about. */
+/** Fields with the id of a lead or its call. */
 const naming = new Set<string>([deskFields.lead, deskFields.call, "whom" satisfies InputName<"leads.erase">]);
 
 export function typedForm(c: DeskRequest, form: FormData, errors: TypedForm["errors"] = {}): TypedForm {
   return { action: c.req.path, fields: fieldsOf(form).filter(([name]) => !framing.has(name)), errors };
 }
 
-/** What somebody wrote, to be read and copied if its form can't be shown. */
+/** The typed text, one field per line, to be copied if the form can't be shown. */
 export function writtenIn({ fields }: TypedForm): string {
   return fields
     .filter(([name, text]) => written.has(name) && text.trim() !== "")
@@ -42,24 +42,24 @@ export function writtenIn({ fields }: TypedForm): string {
     .join("\n");
 }
 
-/** What was typed into such a form is shown, and never kept. */
+/** Whether a form is about an erased lead. Its fields must not be stored. */
 async function isOfErased({ store }: DeskParts, { action, fields }: TypedForm): Promise<boolean> {
   const named = fields.filter(([name]) => naming.has(name));
   const [first] = named;
-  // Of several that were chosen each is looked for by itself.
+  // With several leads, each is checked when its operation is performed.
   if (!action.startsWith(deskActions.do("")) || named.length > 1 || !first) return false;
   return (await store.leads.find(first[1])) === undefined;
 }
 
-/** What was written in a form about a lead or a call that is there no more; undefined if there is one. */
+/** The typed text of a form about an erased lead or its call; undefined if the lead exists. */
 export async function writtenToErased(parts: DeskParts, c: DeskRequest): Promise<string | undefined> {
   const typed = typedForm(c, c.get("form"));
   return (await isOfErased(parts, typed)) ? writtenIn(typed) : undefined;
 }
 
 /**
- * Keeps for its writer what was posted after their session had ended. Returns the page that shows it in its form again:
- * that one shows it to nobody else. Undefined if there is nobody to keep it for.
+ * Stores a form that was posted after its writer's session had ended. Returns the path of the page that shows it again, to the
+ * writer only. Undefined if the writer is unknown or removed, or the lead was erased.
  */
 export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {
   const { store, signIn } = parts;
@@ -71,7 +71,7 @@ export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: 
   return withQuery(here, deskQuery.kept, id);
 }
 
-/** Keeps an answer for the page that shows it: for `keptMs` if it holds what somebody typed. Returns its id. */
+/** Stores an answer for its page: for a day if it has typed fields, otherwise for ten minutes. Returns its id. */
 export async function keepAnswer(
   { store, nowMs }: Pick<DeskParts, "store" | "nowMs">,
   personId: string,

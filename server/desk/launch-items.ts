@@ -8,7 +8,7 @@ import { type Placeholder, placeholders } from "#server/launch/placeholders.ts";
 import { isLegalSignedOff } from "#server/operations/upkeep/launch.ts";
 import type { Store } from "#server/store/open-store.ts";
 
-/** What the launch check and the doctor find, with what to do; and the legal text, which somebody has to sign off. */
+/** The findings of the launch check and the doctor, each with its remedy, and the sign-off of the legal text. */
 export async function launchItems(env: Env, store: Store, readOutside: ReadOutside): Promise<LaunchItem[]> {
   const [isSignedOff, outside] = await Promise.all([isLegalSignedOff({ store }), readOutside()]);
   const found = [...Map.groupBy(placeholders(brand, env), thingOf)].map(([thing, all]) => itemOf(thing, all));
@@ -20,12 +20,12 @@ export async function launchItems(env: Env, store: Store, readOutside: ReadOutsi
   ];
 }
 
-/** Checks of the server itself that Settings does not show elsewhere, then checks of what is outside. */
+/** The titles of the checks that Settings shows here. */
 const titles: Readonly<Record<OutsideCheckName | "night" | "certificate" | "replies" | "webhook", string>> = words.outside;
 
 function outsideItems(findings: Awaited<ReturnType<ReadOutside>>): LaunchItem[] {
   if (!findings) return [{ id: "outside", ...words.looking, isDone: false, how: words.outsideHow }];
-  // A clock that both have compared: the later look is the fresh one.
+  // Two checks can share a name: the later one counts.
   const byName = new Map(findings.map((finding) => [finding.name, finding]));
   return [...byName.values()].flatMap(({ name, ok, detail }) => {
     const title = entryOf(titles, name);
@@ -33,7 +33,7 @@ function outsideItems(findings: Awaited<ReturnType<ReadOutside>>): LaunchItem[] 
   });
 }
 
-/** The social links count as one item. */
+/** The key by which placeholders are grouped: all social links are one item. */
 function thingOf({ what, where }: Placeholder): string {
   return /brand\.(phone$|social(?=\.))/.exec(where)?.[0] ?? `${where} ${what}`;
 }

@@ -25,44 +25,44 @@ const { timeline: words } = leadWords;
 
 type Story = {
   readonly lead: Lead;
-  /** As the page shows it. */
+  /** The lead as the page shows it. */
   readonly detail: Pick<LeadDetail, "name" | "email" | "form" | "words" | "areWordsInThread" | "isAddressRefused" | "call" | "assignee">;
-  /** With line one, before it. */
+  /** The conversation with Line one that led to the lead. */
   readonly conversation?: Pick<Conversation, "startedAtUtc"> | undefined;
   readonly notes: readonly Note[];
   readonly mails: readonly OutboxRow[];
   readonly received: readonly ReceivedMail[];
   readonly history: readonly AuditRecord[];
   readonly people: PeopleById;
-  /** The person who looks at it. */
+  /** The id of the person who views the page. */
   readonly viewerId: string;
   readonly nowUtc: UtcTimestamp;
-  /** The office's. */
+  /** The office's time zone. */
   readonly timeZone: string;
-  /** Of a long conversation in parts: whether this one has its beginning, and its end. */
+  /** Whether this part of a long conversation includes its beginning. */
   readonly isBeginning?: boolean;
   readonly isEnd?: boolean;
 };
 
-type Told = Story & {
+type StoryWithWords = Story & {
   readonly firstName: string;
   readonly moment: (utc: Moment) => string;
   readonly callMoment: (utc: Moment) => string;
 };
 
-/** What happened to a lead and what is to come, oldest first. Of one moment, in the order below. */
+/** The past and upcoming events of a lead, oldest first; events at the same time in the order below. */
 export function leadEvents(story: Story): LeadEvent[] {
   const { detail, conversation, notes, mails, received, history, people, nowUtc, timeZone, isBeginning = true, isEnd = true } = story;
-  const told: Told = {
+  const full: StoryWithWords = {
     ...story,
     firstName: firstNameOf(detail.name),
     moment: (utc) => momentWords(utc, nowUtc, timeZone),
     callMoment: (utc) => callMomentWords(utc, nowUtc, timeZone),
   };
   const events: LeadEvent[] = [
-    ...(isBeginning ? beginning(told) : []),
-    ...(conversation ? [{ atUtc: conversation.startedAtUtc, kind: "talked" as const, text: lineOneWords.talk.began(told.firstName) }] : []),
-    ...(isEnd ? toCome(told) : []),
+    ...(isBeginning ? beginning(full) : []),
+    ...(conversation ? [{ atUtc: conversation.startedAtUtc, kind: "talked" as const, text: lineOneWords.talk.began(full.firstName) }] : []),
+    ...(isEnd ? upcoming(full) : []),
     ...notes.map(
       ({ author, text, createdAtUtc }): LeadEvent => ({
         atUtc: createdAtUtc,
@@ -71,34 +71,34 @@ export function leadEvents(story: Story): LeadEvent[] {
         note: plain(text),
       }),
     ),
-    ...mails.flatMap((row) => mailEvents(row, told)),
-    ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map((mail) => receivedEvent(mail, told)),
-    ...history.flatMap((line) => auditEvents(line, told)),
-    ...mails.flatMap((row) => changeByLink(row, told)),
+    ...mails.flatMap((row) => mailEvents(row, full)),
+    ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map((mail) => receivedEvent(mail, full)),
+    ...history.flatMap((line) => auditEvents(line, full)),
+    ...mails.flatMap((row) => changeByLink(row, full)),
   ];
   return events.sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));
 }
 
-function beginning({ lead, detail, mails, history, firstName, callMoment }: Told): LeadEvent[] {
+function beginning({ lead, detail, mails, history, firstName, callMoment }: StoryWithWords): LeadEvent[] {
   const { kind, createdAtUtc: atUtc, booking, enquiry } = lead;
-  // Their mail stands there itself.
+  // The received mail is an event of its own.
   if (enquiry?.form === "mail") return [];
-  const said = detail.areWordsInThread && detail.words !== "" ? { note: detail.words } : {};
-  if (kind === "wrote" || !booking) return [{ atUtc, kind: "wrote", text: words.wrote(firstName, detail.form), ...said }];
+  const note = detail.areWordsInThread && detail.words !== "" ? { note: detail.words } : {};
+  if (kind === "wrote" || !booking) return [{ atUtc, kind: "wrote", text: words.wrote(firstName, detail.form), ...note }];
   const moves = history.filter(({ action }) => action === "calls.move").map(({ detail: move }) => readMove(move));
   const byMail = mails.flatMap((row) => (row.kind === "mail" && row.payload.movedFromUtc) || [])[0];
   const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? byMail ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;
   const text = words.booked(firstName, callMoment(first), zonedTime(first, booking.timeZone).zone);
-  return [{ atUtc, kind: "booked", text, ...said }];
+  return [{ atUtc, kind: "booked", text, ...note }];
 }
 
-function toCome(told: Told): LeadEvent[] {
-  const { backAtUtc, status } = told.lead;
+function upcoming(story: StoryWithWords): LeadEvent[] {
+  const { backAtUtc, status } = story.lead;
   const text = status === "waiting" ? words.back : words.backIfNothing;
-  return [...(backAtUtc ? [{ atUtc: backAtUtc, kind: "back" as const, text }] : []), ...dueOrCall(told)];
+  return [...(backAtUtc ? [{ atUtc: backAtUtc, kind: "back" as const, text }] : []), ...dueOrCall(story)];
 }
 
-function dueOrCall({ lead, detail, nowUtc, firstName }: Told): LeadEvent[] {
+function dueOrCall({ lead, detail, nowUtc, firstName }: StoryWithWords): LeadEvent[] {
   const { booking } = lead;
   const due = dueAtUtcOf(lead);
   if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due", text: due <= nowUtc ? words.wasDue : words.due }];
@@ -107,7 +107,7 @@ function dueOrCall({ lead, detail, nowUtc, firstName }: Told): LeadEvent[] {
   const startMs = Date.parse(booking.startsAtUtc);
   const call = { atUtc: utcTimestamp(startMs), kind: "call" } as const;
   if (call.atUtc <= nowUtc) return [{ ...call, text: words.wasCall(minutes) }];
-  // As long as one calendar stands for all, a call has nobody of its own.
+  // With one shared calendar, calls have no host.
   const taker = detail.call?.host ?? detail.assignee;
   const text = taker ? words.call(minutes, firstNameOf(taker.name), firstName) : words.callUnassigned(minutes);
   if (booking.reminderSentAtUtc) return [{ ...call, text }];
@@ -122,8 +122,8 @@ function dueOrCall({ lead, detail, nowUtc, firstName }: Told): LeadEvent[] {
   return [{ ...call, text }, reminder];
 }
 
-function mailEvents(row: OutboxRow, told: Told): LeadEvent[] {
-  const { lead, people, viewerId, nowUtc, firstName } = told;
+function mailEvents(row: OutboxRow, story: StoryWithWords): LeadEvent[] {
+  const { lead, people, viewerId, nowUtc, firstName } = story;
   const mail = shownKind(row);
   const name = words.mail[mail];
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
@@ -131,22 +131,22 @@ function mailEvents(row: OutboxRow, told: Told): LeadEvent[] {
   const why = trouble && { small: mailWords.trouble[trouble].title };
   const writtenBy = row.kind === "mail" ? row.payload.writtenBy : undefined;
   const by = writtenBy === undefined ? undefined : nameOf(people, writtenBy);
-  // Empty once the words of sent mails are deleted.
+  // Empty after the texts of sent mails were deleted.
   const text = by !== undefined && row.kind === "mail" ? plain(row.payload.text.trim()) : "";
-  const said = text === "" ? {} : { note: text };
-  if (by !== undefined && row.state === "sent") return [{ atUtc, kind: "answered", text: words.answered(by), ...said }];
+  const note = text === "" ? {} : { note: text };
+  if (by !== undefined && row.state === "sent") return [{ atUtc, kind: "answered", text: words.answered(by), ...note }];
   if (by !== undefined && row.state === "waiting") {
     const goesUtc = row.dueAtUtc;
     const isUntried = trouble === null && goesUtc > nowUtc;
     const takeBack = isUntried && writtenBy === viewerId && { takeBack: { mailId: row.id, goesUtc } };
-    return [{ atUtc, kind: "answered", text: waitingWords(by, goesUtc, trouble !== null, told), ...why, ...said, ...takeBack }];
+    return [{ atUtc, kind: "answered", text: waitingWords(by, goesUtc, trouble !== null, story), ...why, ...note, ...takeBack }];
   }
-  // Mails to the team that have arrived are not part of the conversation.
+  // Delivered mails to the team are not part of the conversation.
   if (row.recipient !== "visitor" && row.state === "sent") return [];
   if (row.state === "waiting") return [{ atUtc, kind: "mail-waiting", text: words.mailState.waiting(name) }];
   if (row.state === "failed") {
     const failed = by === undefined ? words.mailState.failed(name) : words.answerFailed(by, firstName);
-    return [{ atUtc, kind: "mail-failed", text: failed, ...why, ...said, failed: { mailId: row.id, mail, trouble } }];
+    return [{ atUtc, kind: "mail-failed", text: failed, ...why, ...note, failed: { mailId: row.id, mail, trouble } }];
   }
   const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);
   const isSoon = mail === "acknowledgement" && seconds < 60;
@@ -154,14 +154,14 @@ function mailEvents(row: OutboxRow, told: Told): LeadEvent[] {
   return [{ atUtc, kind: "mail", text: words.mailState.sent(name, words.toThem(firstName)), ...small }];
 }
 
-function waitingWords(by: string, goesUtc: UtcTimestamp, wasTried: boolean, { nowUtc, moment }: Told): string {
+function waitingWords(by: string, goesUtc: UtcTimestamp, wasTried: boolean, { nowUtc, moment }: StoryWithWords): string {
   const next = Date.parse(goesUtc) - Date.parse(nowUtc) > 60_000 ? moment(goesUtc) : "";
   if (wasTried) return words.answerTried(by, next);
   return next ? words.answerWaits(by, next) : words.answering(by);
 }
 
-/** A colleague's reply that has been passed on is listed as the answer that it became. */
-function receivedEvent(mail: ReceivedMail, { detail, firstName }: Told): LeadEvent {
+/** The event of a received mail. Replies of colleagues that were passed on are listed as answers instead. */
+function receivedEvent(mail: ReceivedMail, { detail, firstName }: StoryWithWords): LeadEvent {
   const { id, kind: from, atUtc, leftOut } = mail;
   const [name, address] = [plain(mail.fromName), plain(mail.fromAddress)];
   const isLeft = mail.leftAtUtc !== undefined;
@@ -184,7 +184,7 @@ function receivedEvent(mail: ReceivedMail, { detail, firstName }: Told): LeadEve
   };
 }
 
-function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { booking }, callMoment }: Told): LeadEvent[] {
+function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { booking }, callMoment }: StoryWithWords): LeadEvent[] {
   const status = leadStatuses.find((known) => known === detail);
   if (action === "leads.assign") return [{ atUtc, kind: "assigned", text: assignedWords(who, detail) }];
   if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", text: words.status[status](who) }];
@@ -203,8 +203,8 @@ function auditEvents({ action, atUtc, who, detail }: AuditRecord, { lead: { book
   return [];
 }
 
-/** A move or a cancellation that no audit line has, and that its mail alone tells: made by the link, which needs no sign-in. */
-function changeByLink(row: OutboxRow, { history, callMoment }: Told): LeadEvent[] {
+/** A move or cancellation by the visitor's link. It has no audit line, so it is derived from its mail. */
+function changeByLink(row: OutboxRow, { history, callMoment }: StoryWithWords): LeadEvent[] {
   if (row.kind !== "mail" || row.recipient !== "visitor") return [];
   const { createdAtUtc: atUtc, mailKind, payload } = row;
   const { movedFromUtc, tellsUtc } = payload;
@@ -220,28 +220,28 @@ function assignedWords(by: string, to: string): string {
   return to === by ? words.took(by) : words.gave(by, to);
 }
 
-/** Mails of a kind that a page shows at once; older ones are on a page of their own. */
+/** The most mails of each kind on one page. Older ones are on further pages. */
 export const mostMails = 60;
 
-/** The newest mails of each kind, oldest first, one more than is shown. */
+/** The newest mails of each kind, oldest first: one more than is shown, if there are more. */
 type Mails = {
   readonly mails: readonly { readonly createdAtUtc: UtcTimestamp }[];
   readonly received: readonly { readonly atUtc: UtcTimestamp }[];
 };
 
-/** The part of a conversation that ends at a moment, or is the newest. */
+/** The page of a conversation that ends at `untilUtc`, or the newest. */
 export function threadPart({ mails, received }: Mails, untilUtc?: UtcTimestamp) {
   const kinds = [mails.map(({ createdAtUtc }) => createdAtUtc), received.map(({ atUtc }) => atUtc)];
   const cuts = kinds.flatMap((times) => (times.length > mostMails ? [times[0]] : [])).filter((cut) => cut !== undefined);
   const afterUtc = cuts.toSorted().at(-1);
   return {
-    /** The moment from which the page has every event. Undefined if nothing is older. */
+    /** The page has every event after this time. Undefined if nothing is older. */
     afterUtc,
     isShown: (utc: UtcTimestamp) => (afterUtc === undefined || utc > afterUtc) && (untilUtc === undefined || utc <= untilUtc),
   };
 }
 
-/** What the lead's page shows of the conversation that the lead came from. */
+/** The lead's conversation with Line one, for the lead's page. */
 export function leadTalk(conversation: Conversation, questions: readonly CountedQuestion[], people: PeopleById): LeadTalk {
   const { talk, startedAtUtc, endedAtUtc } = conversation;
   const isLit = (n: number) => talk.lamps.some((lamp) => lamp.n === n);
@@ -262,7 +262,7 @@ export function leadTalk(conversation: Conversation, questions: readonly Counted
     if (line.who === "page") return [{ kind: "did", atUtc, text }];
     if (index === 0) return [{ kind: "picked-up", atUtc }];
     const { slip } = line;
-    // The words around a form describe it.
+    // The text beside an offered form only describes it.
     if (slip) {
       const times = slip.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [];
       return [{ kind: "offered", atUtc, what: slip.kind, times }];

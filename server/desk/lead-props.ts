@@ -9,7 +9,7 @@ import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
 
-/** Everybody of the team by id, those who were removed too: what they did stays under their name. */
+/** All people of the team by id, including removed ones, whose names are still shown with past actions. */
 export type PeopleById = ReadonlyMap<string, Person>;
 
 export function personProps(people: PeopleById, id: string | undefined): DeskPerson | null {
@@ -17,12 +17,12 @@ export function personProps(people: PeopleById, id: string | undefined): DeskPer
   return person ? { personId: person.id, name: person.name } : null;
 }
 
-/** The person's name if there is one; other actors (the command line) are named by themselves. */
+/** The name of a person; other actors (the command line) are returned as they are. */
 export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }
 
-/** When the promised 24 hours end; null for a call or a follow-up whose person has not written since. They are hours that pass, weekends too. */
+/** The end of the promised 24 hours, weekends included; null for a call or follow-up after which the person has not written. */
 export function dueAtUtcOf(lead: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinceUtc" | "cameBackAtUtc">): UtcTimestamp | null {
   const { kind, createdAtUtc, waitsSinceUtc } = lead;
   const isOwed = (kind === "wrote" || waitsSinceUtc !== createdAtUtc) && !isFollowedUp(lead);
@@ -51,7 +51,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
   };
 }
 
-/** Everybody who takes calls or once did, by number, in the order of all people; empty as long as all calls are in one calendar. */
+/** Present and former hosts by number, in the order of all people; empty with one shared calendar. */
 export type HostsById = ReadonlyMap<number, DeskPerson>;
 
 export function hostsIn({ document }: Pick<CurrentAvailability, "document">, people: PeopleById): HostsById {
@@ -64,8 +64,8 @@ export function hostsIn({ document }: Pick<CurrentAvailability, "document">, peo
   );
 }
 
-/** Who could take a call besides its host; those who are free then come first. */
-export async function takersOf(
+/** The other hosts who could take a call, those who are free first. */
+export async function otherHostsOf(
   { times }: Pick<DeskParts, "times">,
   booking: BookingRecord,
   { document }: Pick<CurrentAvailability, "document">,

@@ -8,11 +8,11 @@ import { nameOf, type PeopleById } from "./lead-props.ts";
 
 export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "mail" ? row.mailKind : "channel");
 
-/** The meaning of a delivery error, by the codes of RFC 3463 and 5321 and the words of servers. */
+/** Classifies a delivery error by the codes of RFC 3463 and 5321 and by common words of mail servers. */
 export function troubleOf(error: string | undefined): MailTrouble {
   if (!error) return "unknown";
   const text = error.toLowerCase();
-  // The system's own errors first: they name ports and files, whose figures are nobody's codes.
+  // System errors first: numbers in them are ports or files, not status codes.
   if (/\b(enospc|edquot)\b/.test(text)) return "disk";
   if (/\b(econn\w+|etimedout|enotfound|eai_again|e(host|net)unreach)\b/.test(text)) return "unreachable";
   if (
@@ -31,7 +31,7 @@ export function troubleOf(error: string | undefined): MailTrouble {
   return "unknown";
 }
 
-/** The name of the person whose mailbox it is. "" if it is nobody's of the team. */
+/** The name of the team member with this address; "" if there is none. */
 function ofMailbox(people: PeopleById, address: string): string {
   return [...people.values()].find(({ email }) => email === address.toLowerCase())?.name ?? "";
 }

@@ -7,7 +7,7 @@ import { isSameSecret, signatureOf } from "#server/secrets.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 
-/** Signing in with a key that a device or a password manager keeps (WebAuthn). */
+/** Sign-in with passkeys (WebAuthn). */
 export type Passkeys = {
   readonly signInOptions: () => Promise<{ readonly challenge: string }>;
   /** The person who signed in; undefined if the answer is not valid. */
@@ -25,14 +25,14 @@ export type PasskeysOptions = {
   readonly log: Log;
 };
 
-/** Loaded when a passkey is first asked for: it is 250 files, and a quarter of a second. */
+/** Loaded on first use, because its 250 files take 250 ms. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOptions): Passkeys {
   const { origin, hostname: rpID } = new URL(siteUrl);
   const challenges = createPasskeyChallenges(key, nowMs);
 
-  /** Says whether an answer's challenge is one of ours, and lets a right answer count once. */
+  /** Checks the challenge of one response. `spend` ensures that each challenge is used once; it returns false if it was. */
   function challengeFor(personId?: string) {
     let spent: { readonly challenge: string; readonly endMs: number } | undefined;
     return {
@@ -127,26 +127,26 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
 
 const challengeMs = 5 * 60_000;
 const randomLength = 16;
-const signedLength = randomLength + 6; // with the end, as six bytes
+const signedLength = randomLength + 6; // with the expiry time, in six bytes
 
-/** Signed challenges that name the moment until which they are valid. Anybody may ask for one, so none is stored until it has been answered. */
+/** Signed challenges that contain their expiry time. Anybody can request one, so they are stored only once they are answered. */
 export function createPasskeyChallenges(key: string, nowMs: () => number) {
   const signature = (signed: Uint8Array, personId: string) =>
     signatureOf(Buffer.concat([Buffer.from("passkey:"), signed, Buffer.from(personId)]), key);
   return {
-    /** For this person, or for anybody who signs in. */
+    /** Issues a challenge, valid for five minutes: for a person's new passkey, or for signing in. */
     issue(personId = ""): Uint8Array<ArrayBuffer> {
       const signed = Buffer.alloc(signedLength);
       randomBytes(randomLength).copy(signed);
       signed.writeUIntBE(nowMs() + challengeMs, randomLength, 6);
       return new Uint8Array([...signed, ...Buffer.from(signature(signed, personId), "base64url")]);
     },
-    /** When a challenge of ours ends, in epoch milliseconds; undefined if it is not ours, has ended, or was made for somebody else. */
+    /** The expiry time in epoch milliseconds; undefined if the challenge is not ours, has expired, or was issued for somebody else. */
     endOf(challenge: string, personId = ""): number | undefined {
       const bytes = Buffer.from(challenge, "base64url");
       const signed = bytes.subarray(0, signedLength);
       const given = bytes.subarray(signedLength).toString("base64url");
-      // Different base64 texts can mean the same bytes, and answered challenges are stored as text.
+      // Used challenges are stored as text, but several base64 texts can encode the same bytes.
       if (challenge !== bytes.toString("base64url")) return undefined;
       if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId))) return undefined;
       const endMs = signed.readUIntBE(randomLength, 6);

@@ -10,10 +10,10 @@ import { findOperation } from "#server/operations/registry.ts";
 import type { KeptNotice, UndoStep } from "#server/store/notice-store.ts";
 import { type DeskActor, safeBack, withQuery } from "./desk-session.ts";
 
-/** How many notices stand above each other. */
+/** The most notices that are shown at once. */
 export const mostShown = 3;
 
-/** The ids of undos in a form's field or in an address, oldest first. */
+/** Parses the ids of undos in a form field or URL, oldest first. */
 export const undoIds = (text: string | null): readonly string[] =>
   (text ?? "")
     .split(" ")
@@ -21,34 +21,34 @@ export const undoIds = (text: string | null): readonly string[] =>
     .slice(-mostShown);
 
 /**
- * Of these notices, oldest first, those whose undo runs and can be used now: not those about a lead or a call that a later one is
- * about too, whose undo comes first, nor one that a later one would only repeat.
+ * The notices whose undo can be used now, oldest first. Without those that share a lead, call or text with a later notice, which
+ * must be undone first.
  */
-export function standingUndos(kept: readonly KeptNotice[], nowUtc: UtcTimestamp): readonly DeskNotice[] {
+export function usableUndos(kept: readonly KeptNotice[], nowUtc: UtcTimestamp): readonly DeskNotice[] {
   const later = new Set<string>();
-  const standing: DeskNotice[] = [];
+  const usable: DeskNotice[] = [];
   for (const { notice, undo } of kept.toReversed()) {
-    const said = isRunning({ notice }, nowUtc) ? notice.notice : null;
-    const subjects = [...undo.flatMap(subjectsOf), ...(said ? [said.text] : [])];
-    if (said && !subjects.some((subject) => later.has(subject))) standing.unshift(said);
+    const running = isRunning({ notice }, nowUtc) ? notice.notice : null;
+    const subjects = [...undo.flatMap(subjectsOf), ...(running ? [running.text] : [])];
+    if (running && !subjects.some((subject) => later.has(subject))) usable.unshift(running);
     for (const subject of subjects) later.add(subject);
   }
-  return standing;
+  return usable;
 }
 
 export const isRunning = ({ notice: { notice } }: Pick<KeptNotice, "notice">, nowUtc: UtcTimestamp): boolean =>
   notice?.undo != null && notice.undo.untilUtc > nowUtc;
 
-/** What an undo changes back; for a setting that is saved as one, its operation. */
+/** The ids of the objects that a step changes; for settings, which have none, the operation's name. */
 function subjectsOf({ operation, input }: UndoStep): readonly string[] {
   const named = [input.lead, input.call, input.template, input.question].filter((each) => typeof each === "string");
   return named.length === 0 && input.version !== undefined ? [operation] : named;
 }
 
-/** Longer than the steps take: a second press does nothing, and after a killed process the undo can be pressed again. */
-const undoMs = 3_000;
+/** How long an undo is locked while it runs. After a crash it can be used again. */
+const lockMs = 3_000;
 
-/** Undoes the action that the form names. `goTo`: the page that this leads to, if it is not the one to go back to. */
+/** Undoes the action in the form. `goTo`: the page to open next, if not the form's. */
 export async function undo(
   parts: DeskParts,
   actor: DeskActor,
@@ -59,20 +59,20 @@ export async function undo(
   const id = textOf(form, deskFields.undo);
   const nowMs = parts.nowMs();
   const nowUtc = utcTimestamp(nowMs);
-  const steps = await notices.takeUndo(id, personId, { nowUtc, untilUtc: utcTimestamp(nowMs + undoMs) });
+  const steps = await notices.takeUndo(id, personId, { nowUtc, untilUtc: utcTimestamp(nowMs + lockMs) });
   if (!steps) return { outcome: { kind: "refused", message: words.undoOver } };
-  // The outcome of a single step says what was undone. Several steps are named by the notice that offered them.
+  // A single step has a message of its own. For several, the original notice's text is used.
   const offeredBy = steps.length > 1 ? await notices.find(id, personId, nowUtc) : undefined;
   const { last, undone, changedSince } = await undoSteps(parts, actor, id, steps);
   if (changedSince > 0) return { outcome: { kind: "refused", message: words.undonePartly(undone, changedSince) } };
   if (last && last.kind !== "done") return { outcome: last };
   const goTo = steps[0] && placeOfDraft(steps[0], textOf(form, deskFields.back));
-  // An undo can't be undone: its notice offers nothing.
+  // An undo can't be undone.
   if (last && steps.length === 1) return { outcome: { ...last, undo: undefined }, goTo };
   return { outcome: { kind: "done", message: words.undone(offeredBy?.notice.notice?.text ?? ""), data: undefined }, goTo };
 }
 
-/** Performs the steps until one is refused; what somebody has changed since is left as it is. `last`: the last outcome. */
+/** Performs the steps until one is refused. Steps whose object was changed meanwhile are skipped. `last`: the last outcome. */
 async function undoSteps(parts: DeskParts, actor: DeskActor, undoId: string, steps: readonly UndoStep[]) {
   const { notices } = parts.store;
   let last: Performed | undefined;
@@ -93,13 +93,13 @@ async function undoSteps(parts: DeskParts, actor: DeskActor, undoId: string, ste
       else break;
     }
   } finally {
-    // If nothing was undone, it may work the next time.
+    // If nothing was undone, it can be tried again.
     await notices.endUndo(undoId, undone + changedSince > 0 ? "spent" : "kept");
   }
   return { last, undone, changedSince };
 }
 
-/** If an answer is taken back from another page, the lead's page opens with it as a draft. */
+/** The lead's page, with the answer as a draft, if an answer was taken back from another page. */
 function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): string | undefined {
   if (operation !== "leads.take-back-answer" || typeof lead !== "string") return undefined;
   const page = deskPages.lead(lead);

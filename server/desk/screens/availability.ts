@@ -21,7 +21,7 @@ import { isOthers } from "#server/operations/operation.ts";
 import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen } from "./screen-parts.ts";
 
-/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
+/** The settings of open times: hours, calls, closed dates, busy calendars, and a preview as visitors see it. */
 export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { availability, times, store, timeZone, nowMs } = parts;
@@ -40,7 +40,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
     rules: {
       weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
         weekday,
-        // The list above holds ISO weekdays alone.
+        // The list above has ISO weekdays only.
         windows: shownHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
           from: minutesOf(opensAt),
           to: minutesOf(closesAt),
@@ -113,14 +113,14 @@ function hostDetail({ parts }: ScreenParts, c: DeskRequest, { link, personId, we
   };
 }
 
-/** What a visitor would see by rules that are not saved yet. */
+/** A preview of the open times by rules that are not saved yet. */
 export async function previewFeed({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const current = await parts.availability.read();
   const { rules, document } = current;
   const asked = new URL(c.req.url).searchParams;
   const host = document.hosts.find(({ link, takesCalls }) => takesCalls && link === asked.get(deskQuery.who));
   const input = saveTime.input.safeParse(inputOf(asked));
-  // Halfway through typing.
+  // The person is still typing.
   if (!input.success) return c.json({ kind: "invalid" }, 422);
   const saved = previewed(current, host?.number);
   const own = { weeklyHours: hoursIn(input.data, rules.weeklyHours), bufferMinutes: input.data.bufferMinutes ?? 0 };
@@ -136,7 +136,7 @@ const previewed = ({ rules, hosts }: CurrentAvailability, host: number | undefin
   hosts: hosts.filter(({ number }) => host === undefined || number === host),
 });
 
-/** What a visitor sees of one month by these rules, by the public scheduler's own function. */
+/** A month of open times by these rules, computed as for visitors. */
 async function previewOf(
   { nowMs, store, calendars, times }: ScreenParts["parts"],
   shown: RulesAndHosts,
@@ -181,7 +181,7 @@ async function previewOf(
 
 type PreviewDay = AvailabilityPreview["days"][number];
 
-/** A closed day is one that would be open by the week's hours. */
+/** "closed" is a closed date that would be open by the weekly hours; "off" is a day without hours. */
 function dayState(
   date: LocalDate,
   { today, isOpen, rules }: { readonly today: LocalDate; readonly isOpen: boolean; readonly rules: SchedulingRules },
@@ -192,7 +192,7 @@ function dayState(
   return openingHoursOn(date, { ...rules, closed: [] }).length > 0 ? "closed" : "off";
 }
 
-/** Minutes after the midnight before the start; the end may lie on the next day. */
+/** A span in minutes after the midnight before its start. `to` can exceed 1440. */
 function spanIn(startMs: number, endMs: number, timeZone: string) {
   const from = minuteOfDay(utcInstant(startMs), timeZone);
   return { from, to: from + Math.round((endMs - startMs) / 60_000) };

@@ -12,13 +12,13 @@ import type { AvailabilityDocument } from "#server/availability/availability.ts"
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, type PeopleById, takersOf } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, otherHostsOf, type PeopleById } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
 import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
-/** The week on one clock, a call beside it, and what is opened to block time or to book a call. */
+/** The week's calendar, with a selected call or a form for blocking time or booking a call beside it. */
 export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { timeZone, nowMs, store } = parts;
@@ -75,7 +75,7 @@ function panelOf(c: DeskRequest, date: LocalDate): CalendarPanel | null {
 
 type ShownHost = CalendarHost & { readonly host: AvailabilityDocument["hosts"][number] };
 
-/** Everybody who takes calls, or still has some on these days. */
+/** The hosts who take calls, or still have calls on these days. */
 function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHost[] {
   return [...hosts].flatMap(([number, person]) => {
     const host = current.document.hosts.find((each) => each.number === number);
@@ -124,7 +124,7 @@ function calendarDay(localDate: LocalDate, data: DaysData, shown?: ShownHost): C
   };
 }
 
-/** The hour that the clock skips or shows twice on this day. */
+/** The hour that is skipped or repeated by a clock change on this day; null if there is none. */
 function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"] {
   const backMs = turnedBackAt(day, timeZone);
   if (backMs !== undefined) {
@@ -145,7 +145,7 @@ function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"
   return null;
 }
 
-/** The next week within half a year with a day that does not have 24 hours. */
+/** The date of the next clock change after this week, within half a year; null if there is none. */
 function nextClockChange(sunday: LocalDate, timeZone: string): LocalDate | null {
   return (
     localDays(addDays(sunday, 7), addDays(sunday, 190)).find((date) => {
@@ -167,7 +167,7 @@ async function callDetail(
   const current = await availability.read();
   const { rules, document } = current;
   const hosts = hostsIn(current, people);
-  // The times of its host: if it moves to one of them, it stays theirs.
+  // Only times at which its host is free, because a move keeps the host.
   const isTheirs = document.hosts.some((host) => host.takesCalls && host.number === booking.host);
   const open = await times.openSlots({ current, host: isTheirs ? booking.host : undefined });
   const startMs = Date.parse(booking.startsAtUtc);
@@ -175,7 +175,7 @@ async function callDetail(
   const reminderMs = startMs - dayMs;
   return {
     call: callSummary(booking, lastLookAtUtc, hosts),
-    takers: await takersOf(parts, booking, current, hosts),
+    takers: await otherHostsOf(parts, booking, current, hosts),
     version: String(booking.sequence),
     status: booking.status,
     company: plain(booking.company),

@@ -14,22 +14,22 @@ import type { Person } from "#server/store/people-store.ts";
 import { writersOf } from "./lead.ts";
 import { peopleById, type ScreenParts, signedInAs } from "./screen-parts.ts";
 
-/** Older changes are never asked for: the page would have been loaded again. */
+/** The oldest changes that are sent. Pages ask every few seconds, so older ones are not needed. */
 const newsMs = 60_000;
 
-/** The changes since the given version. Each open screen asks for them every few seconds. */
+/** The changes since a version, which each open page requests every few seconds. */
 export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, nowMs } = parts;
   const since = c.req.query(deskQuery.since) ?? "";
   const { person, pulse } = signedInAs(c);
   const { version } = pulse;
   const changed = version !== since;
-  // A version begins with the newest audit line's id, which begins with its time in microseconds.
+  // A version starts with the newest audit record's id, which starts with its time in microseconds.
   const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(/^\d{1,17}/.exec(since)?.[0] ?? 0) / 1_000));
   const leadId = c.req.query(deskQuery.lead);
   const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), person.id) : [];
   const isAnswered = ({ action, subject }: AuditRecord) => action === "leads.answer" && subject === leadId;
-  // What a colleague has answered stands above one's own draft.
+  // If the person has a draft, the page shows a colleague's answer above it, so it is not listed as news.
   const isShown =
     leadId && lines.some(isAnswered) && (await store.leads.drafts(leadId, person.id)).answer.trim() !== "" ? isAnswered : () => false;
   const news = await Promise.all(

@@ -24,7 +24,7 @@ import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, vi
 
 const listSize = 50;
 
-/** A lead beside its list: what they wrote, what was promised, the answer, what happened. */
+/** A lead's page, with its list beside it. */
 export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts, mailFrom } = screens;
   const { store, nowMs } = parts;
@@ -34,16 +34,16 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (!lead) return problemScreen(screens, c, "gone", 404);
   const { pathname, search } = new URL(c.req.url);
   const here = `${pathname}${search}`;
-  // The address says which list stands beside it, so that it stays after the lead's own state has changed.
+  // The list is named in the URL, so that it stays the same when the lead's status changes.
   if (!c.req.query(deskQuery.show)) {
     return redirectWithin(c, withQuery(here, deskQuery.show, lead.status === "waiting" ? "waiting" : "all"), 302);
   }
-  // A page that is only fetched ahead has not been read.
+  // A prefetched page was not read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const people = await peopleById(parts);
-  // The conversation until then; else all of it, up to its newest line.
+  // The end of the shown part of the conversation; undefined for the newest part.
   const untilUtc = parseUtcTimestamp(c.req.query(deskQuery.until) ?? "");
   const newest = { untilUtc, limit: mostMails + 1 };
   const [list, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
@@ -61,7 +61,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.templates.all(),
   ]);
   const hasDraft = drafts.answer.trim() !== "";
-  // What a colleague has answered meanwhile is told beside an older part too.
+  // A colleague's new answer is shown above the person's draft on every part.
   const newestMails = untilUtc && hasDraft ? await store.outbox.ofLeads([id], { limit: mostMails }) : mails;
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
   const detail = {
@@ -111,7 +111,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   );
 }
 
-/** The list that the address asks for, with the lead in its place even if its own state has changed since. */
+/** The list in the URL, with the lead in its place even if it no longer matches the list's filter. */
 async function listBeside({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById): Promise<LeadProps["list"]> {
   const { leads } = parts.store;
   const query = queryOf(c);
@@ -132,14 +132,14 @@ async function listBeside({ parts }: ScreenParts, c: DeskRequest, lead: Lead, pe
   };
 }
 
-/** Somebody counts as writing for this long after their draft was last saved. */
+/** How long a person counts as writing after their last saved draft. */
 const writingMs = 2 * 60_000;
 const writingSince = (nowMs: number) => utcTimestamp(nowMs - writingMs);
 
 export const writersOf = ({ store, nowMs }: Pick<ScreenParts["parts"], "store" | "nowMs">, leadId: string, viewerId: string) =>
   store.leads.writers(leadId, writingSince(nowMs()), viewerId);
 
-/** The newest answer, if somebody else wrote it: what it says belongs above one's own draft. */
+/** The newest answer if a colleague wrote it and it was not seen yet. It is shown above the person's draft. */
 function colleagueAnswer(
   mails: readonly OutboxRow[],
   people: PeopleById,
@@ -151,7 +151,7 @@ function colleagueAnswer(
   return { mailId: row.id, by: nameOf(people, row.payload.writtenBy), atUtc: row.createdAtUtc, text: plain(row.payload.text).trim() };
 }
 
-/** While it runs, and once it was answered: somebody whose lead was closed after they wrote last is owed no answer. */
+/** True while the lead waits and after its answer; false if it was closed without one since the person last wrote. */
 const isPromiseShown = ({ status, answeredAtUtc, waitsSinceUtc }: Lead): boolean =>
   status === "waiting" || (status !== "spam" && answeredAtUtc !== undefined && answeredAtUtc >= waitsSinceUtc);
 
@@ -192,7 +192,7 @@ export function leadDetail(
   };
 }
 
-/** Asks before it erases: what goes, what stays, the last name to type. */
+/** The page that confirms erasing a lead: what is deleted, what stays, and a field for the last name. */
 export async function eraseScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, dataDir, databaseUrl, nowMs } = screens.parts;
   if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);

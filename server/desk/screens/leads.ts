@@ -11,7 +11,7 @@ const pageSize = 100;
 
 const filters: readonly LeadFilter[] = ["all", "new", "mine", "later", ...shownStatuses];
 
-/** The query of a list of leads as an address says it; an unknown filter means all. */
+/** Reads a list's query from the URL. An unknown filter counts as "all". */
 export function queryOf(c: DeskRequest): LeadsQuery {
   const show = filters.find((filter) => filter === c.req.query(deskQuery.show)) ?? "all";
   return {
@@ -22,7 +22,7 @@ export function queryOf(c: DeskRequest): LeadsQuery {
   };
 }
 
-/** How a list's query asks the store. */
+/** Converts a list's query to the store's. */
 export function leadsAsked(c: DeskRequest, { show, q, source, whose }: LeadsQuery) {
   return {
     viewer: viewerOf(c),
@@ -40,7 +40,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const { waiting, late } = signedInAs(c).pulse;
   const query = queryOf(c);
   const asked = leadsAsked(c, query);
-  // Leads that came since the last search are indexed first.
+  // Index new leads before the search.
   if (asked.q !== "") await store.leads.indexSome(500);
   const after = readPlace(c.req.query(deskQuery.after) ?? "", asked.order);
   const [people, counts, leads, sources] = await Promise.all([
@@ -68,7 +68,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   });
 }
 
-/** Asks before the mails of leads that were held go out. */
+/** The page that confirms sending the held mails of leads. */
 export async function releaseScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const people = await peopleById(parts);

@@ -14,14 +14,14 @@ import { peopleById, type ScreenParts, showScreen, toFirstPage } from "./screen-
 const pageSize = 100;
 const weekMs = 7 * dayMs;
 
-/** The outbox: what failed, what waits, what went out. */
+/** The outbox: failed, waiting and sent mails. */
 export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { store, nowMs } = parts;
   const show = mailFilterOf(c.req.query(deskQuery.show));
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
   const before = readTimePlace(c.req.query(deskQuery.after) ?? "");
-  // The list that later pages go on with. What failed or waits stands on the first page of all, and on pages of its own.
+  // The list that the further pages continue. "week" lists failed and waiting mails on its first page only.
   const long = show === "week" ? "sent" : show;
   const read = (state: OutboxRow["state"]) => {
     if (state === long) return store.mails.list({ state, q, limit: pageSize + 1, before });

@@ -12,7 +12,7 @@ import { type LabelledRow, readNumbers } from "#server/operations/upkeep/numbers
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
-/** First pages below this share of views are added up in one row. */
+/** First pages with less than this share of views, and without leads, are combined in one row. */
 const smallShare = 0.02;
 
 export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -58,10 +58,10 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   });
 }
 
-/** The same as a file: one line for each day. */
+/** The figures as a CSV file with one line per day. */
 export async function numbersFile(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
-  // Exports are the owner's, as the design has it.
+  // Only owners may export.
   if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
   const { store, nowMs, timeZone } = parts;
   const { days, from, to } = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, periodOf(c.req.query(deskQuery.period)));

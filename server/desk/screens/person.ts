@@ -11,13 +11,13 @@ import { leadDetail } from "./lead.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
-/** More nobody reads; the list has the others. */
+/** The most leads of a person that are shown. The list has all. */
 const mostShown = 30;
 
-/** The other calls of a call's day are shown on its own page. */
+/** The rest of a call's day is shown only on the lead's page. */
 const emptyDay = (localDate: LocalDate) => ({ localDate, hours: [], open: [], busy: [], calls: [] });
 
-/** Everything of a lead's person. */
+/** All leads of one person. */
 export async function personScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { store } = parts;
@@ -55,7 +55,7 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
       nowUtc: utcTimestamp(parts.nowMs()),
       timeZone: parts.timeZone,
     });
-    // The words beside when it came in.
+    // The first message, not the newest, because it is shown with the time of arrival.
     const summary = { ...leadSummary(each, people), words: plain(each.words).slice(0, 200) };
     return { summary, lead: detail, events, hasEarlier: !isShown(each.createdAtUtc) };
   });

@@ -9,7 +9,7 @@ import { requestId } from "#server/http/request-log.ts";
 import { reasonOf } from "#server/log.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
-/** What the desk can't show, and why. */
+/** The page for a request that failed. `written`: typed text to show for copying; by default that of the page's stored form. */
 export async function problemScreen(
   { showPage, parts }: ScreenParts,
   c: DeskRequest,
@@ -22,20 +22,20 @@ export async function problemScreen(
   return showPage(c, deskProblemView, { kind, reference: requestId(c), unsent, written }, { status });
 }
 
-/** What was typed into a form whose page is gone. */
+/** The stored text of a form whose page no longer exists; "" if there is none. */
 async function writtenFor({ store, nowMs }: ScreenParts["parts"], c: DeskRequest): Promise<string> {
   const [id, person] = [c.req.query(deskQuery.did) ?? c.req.query(deskQuery.kept), c.get("signedIn")?.person];
   const kept = id && person && c.req.method === "GET" ? await store.notices.find(id, person.id, utcTimestamp(nowMs())) : undefined;
   return kept?.notice.typed ? writtenIn(kept.notice.typed) : "";
 }
 
-/** A refused post: one of another site gets nothing back, one of our pages gets all that was typed. */
+/** The page for a refused POST. A form from our own pages is shown again; one from another site is not. */
 export async function refusePost(screens: ScreenParts, c: DeskRequest, why: "cross-site" | "stale-form"): Promise<Response> {
   if (why === "cross-site") return problemScreen(screens, c, why, 403);
   return problemScreen(screens, c, why, 403, { unsent: await unsentForm(screens, c) });
 }
 
-/** A form of one of our pages, to be sent again by the person who is signed in, if that can be known. */
+/** The posted form with a valid CSRF token, to be sent again; undefined for GET and for forms from other sites. */
 async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRequest): Promise<UnsentForm | undefined> {
   if (c.req.method !== "POST" || !isFromOwnPage(c, siteUrl)) return undefined;
   const signedIn = c.get("signedIn");
@@ -47,7 +47,7 @@ async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRe
   };
 }
 
-/** An unexpected error: a page of the desk with a reference, which is in the log too. */
+/** The page for an unexpected error, with a reference that is also logged. */
 export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
   const about = { requestId: requestId(c), reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) };
   screens.parts.log.error(about, "desk: a request failed unexpectedly");
@@ -57,17 +57,17 @@ export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: 
 let downSinceMs: number | undefined;
 let lastDownMs = 0;
 
-/** The database does not answer: a page without the frame's data. Its reference is in the log too. */
+/** The page for a database failure, without the frame's data, with a reference that is also logged. */
 export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
   const { showPage, parts } = screens;
   const { log, nowMs, timeZone } = parts;
   const reference = requestId(c);
   log.error({ requestId: reference, reason: reasonOf(error) }, "desk: the database does not answer");
-  // If the last failure is older than two tries of an open page, the database has worked in between.
+  // Open pages retry at least twice a minute, so after a minute without a failure this is a new outage.
   if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
-  // A post's address shows no page: the way back leads to the page with the form.
+  // After a POST, the page with the form.
   const here = c.req.method === "POST" ? hereOf(await c.req.formData()) : `${pathname}${search}`;
   const unsent = (await unsentForm(screens, c)) ?? null;
   const { databaseDownView } = await import("#app/desk/screens/problem/problem-views.tsx");

@@ -12,32 +12,32 @@ import type { DeskParts } from "#server/operations/operation.ts";
 import type { ShowPage } from "#server/pages/show-page.ts";
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 
-/** What the desk's handlers are made from. */
+/** The parts that the desk's handlers use. */
 export type ScreenParts = {
   readonly parts: DeskParts;
   readonly passkeys: Passkeys;
   readonly showPage: ShowPage;
-  /** Where a request came from, for limits. */
+  /** The client's address, for rate limits. */
   readonly clientAddress: (c: DeskRequest) => string;
-  /** The sender that visitors see. */
+  /** The sender of mails to visitors. */
   readonly mailFrom: string;
-  /** False: mails go to files. */
+  /** False if mails are written to files. */
   readonly sendsMail: boolean;
-  /** True if nobody hears of it when mail fails. */
+  /** True if alarms are sent by mail only, so that nobody is alerted when mail fails. */
   readonly alarmsByMailAlone: boolean;
   /** False if counting is switched off. */
   readonly isCounting: boolean;
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };
 
-/** The person who is signed in. The middleware lets nobody else this far. */
+/** The signed-in person. @throws {Error} without a session, which `signedInOnly` prevents. */
 export function signedInAs(c: DeskRequest): SignedIn {
   const signedIn = c.get("signedIn");
   if (!signedIn) throw new Error("A screen of the desk without a session.");
   return signedIn;
 }
 
-/** Shows a screen in the desk's frame. Its view is loaded when it is first shown. */
+/** Renders a screen in the desk's frame. `known`: data that the screen has already read, to read it only once. */
 export async function showScreen<Props extends { readonly frame: DeskFrameProps }>(
   { parts, showPage }: ScreenParts,
   c: DeskRequest,
@@ -47,17 +47,17 @@ export async function showScreen<Props extends { readonly frame: DeskFrameProps 
 ): Promise<Response> {
   const read = "Page" in screen ? screen : screen.then(({ view }) => view);
   const [view, frame] = await Promise.all([read, frameProps(parts, c, signedInAs(c), known)]);
-  return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
+  return showPage(c, view, { frame, ...props } as Props, answer); // Props is the frame and the rest
 }
 
-/** In place of a later page of a list that holds nothing any more: what stood there has changed meanwhile. */
+/** Redirects to a list's first page, if a later page has become empty. */
 export function toFirstPage(c: DeskRequest): Response {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete(deskQuery.after);
   return redirectWithin(c, `${pathname}?${searchParams}`, 302);
 }
 
-/** The day that an address asks for; undefined if that day cannot be shown. */
+/** Parses a date from the URL; undefined if it is not a date that can be shown. */
 export function dayAsked(text: string | undefined): LocalDate | undefined {
   return text !== undefined && isUsableDate(text) ? text : undefined;
 }
@@ -66,7 +66,7 @@ export async function peopleById({ store }: DeskParts): Promise<PeopleById> {
   return new Map((await store.people.all()).map((person) => [person.id, person]));
 }
 
-/** Those who may enter, as screens offer them. */
+/** The people who can sign in, for choices on screens. */
 export function presentPeople(people: PeopleById) {
   return [...people.values()].filter(({ removedAtUtc }) => removedAtUtc === undefined).map(({ id, name }) => ({ personId: id, name }));
 }

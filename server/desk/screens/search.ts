@@ -31,14 +31,14 @@ export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promis
   return showScreen(screens, c, import("#app/desk/screens/search/search-view.tsx"), { q, items: await found(screens, c, q) });
 }
 
-/** The same for the island. */
+/** The search's results as JSON, for the palette. */
 export async function paletteFeed(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   return c.json(await found(screens, c, (c.req.query(deskQuery.q) ?? "").slice(0, 200)));
 }
 
 /**
- * Leads found by name, company, address and number; then leads found by their words, six of each; then actions.
- * Before anything is typed: who is most urgent.
+ * Leads that match by name, company, address or number, then leads that match by text, six of each, then actions.
+ * Without a query, the two most urgent leads and actions.
  */
 async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise<PaletteItem[]> {
   const { store, availability, nowMs, timeZone } = parts;
@@ -99,7 +99,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
   ];
 }
 
-/** The words around the first one that begins with what was searched. */
+/** The words around the first match. */
 function excerpt(text: string, looked: readonly string[]): string {
   const words = text.split(/\s+/);
   const at = words.findIndex((word) => wordsOf(word).some((part) => looked.some((prefix) => part.startsWith(prefix))));

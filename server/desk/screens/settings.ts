@@ -10,7 +10,7 @@ import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
 import { isLineOn } from "#server/conversation/line-switch.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, takersOf } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, otherHostsOf } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import { didWords } from "#server/operations/stale.ts";
 import { upcomingCalls } from "#server/operations/time/hosts.ts";
@@ -72,7 +72,7 @@ async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts)
 
 const answers: number[] = [];
 
-/** How long the database took at the last looks, in this process. */
+/** The database's latest response times in this process, oldest first, in milliseconds; at most 24. */
 function recent(answersMs: number): readonly number[] {
   answers.push(answersMs);
   if (answers.length > 24) answers.shift();
@@ -109,7 +109,7 @@ async function sessionRows(
   }));
 }
 
-/** One's own devices and passkeys. */
+/** The person's own sessions and passkeys. */
 export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { person } = signedInAs(c);
@@ -124,7 +124,7 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
   });
 }
 
-/** What one is told oneself, and on which devices. */
+/** The person's own alert settings and devices. */
 export async function alertsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, push } = screens.parts;
   const { person, session } = signedInAs(c);
@@ -157,7 +157,7 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   });
 }
 
-/** The coming calls of a person, and who could take each. */
+/** A person's upcoming calls, with the other hosts who could take each. */
 async function callsOf({ parts }: ScreenParts, personId: string) {
   const current = await parts.availability.read();
   const host = current.document.hosts.find((each) => each.personId === personId);
@@ -166,7 +166,7 @@ async function callsOf({ parts }: ScreenParts, personId: string) {
   const calls = await Promise.all(
     (await upcomingCalls(parts, host.number)).map(async (booking) => ({
       ...callSummary(booking, undefined, hosts),
-      takers: await takersOf(parts, booking, current, hosts),
+      takers: await otherHostsOf(parts, booking, current, hosts),
     })),
   );
   return { calls, isLastHost: host.takesCalls && current.document.hosts.every((each) => !each.takesCalls || each === host) };
@@ -205,7 +205,7 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
 
 const ofLead = /^(leads|calls)\./;
 
-/** "answered Dana Reyes", "closed days: Friday, December 11, 2026"; a line about a lead links to it while it exists. */
+/** Formats audit records: "answered Dana Reyes", "closed days: Friday, December 11, 2026". A line links to its lead if it still exists. */
 async function auditLines({ store }: DeskParts, records: readonly AuditRecord[]): Promise<AuditLine[]> {
   const subjects = records.flatMap(({ action, subject }) => (ofLead.test(action) && subject !== "" ? [subject] : []));
   const names = new Map((await store.leads.findAll([...new Set(subjects)])).map(({ id, name }) => [id, plain(name)]));

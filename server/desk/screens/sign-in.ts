@@ -11,7 +11,7 @@ import type { ScreenParts } from "./screen-parts.ts";
 
 const reasons = ["expired", "again", "out", "ended"] as const satisfies readonly SignInProps["why"][];
 
-/** The desk's door. */
+/** The sign-in page. */
 export async function signInScreen(
   screens: ScreenParts,
   c: DeskRequest,
@@ -36,10 +36,10 @@ export async function signInScreen(
 }
 
 /**
- * A form that one of our pages sent after its session had ended: shown to its sender, and kept until its writer is
- * signed in again. Undefined if it brought nothing.
+ * Handles a form that was posted after its session had ended: stores its fields until the writer has signed in again, and shows
+ * the typed text on the sign-in page. Undefined if the form has no typed text.
  */
-export async function handBack(screens: ScreenParts, c: DeskRequest, form: FormData): Promise<Response | undefined> {
+export async function returnForm(screens: ScreenParts, c: DeskRequest, form: FormData): Promise<Response | undefined> {
   const typed = typedForm(c, form);
   const written = writtenIn(typed);
   if (written === "") return undefined;
@@ -52,7 +52,7 @@ export async function handBack(screens: ScreenParts, c: DeskRequest, form: FormD
   });
 }
 
-/** Asks for a link. The answer is the same, and as quick, whether the address may enter or not. */
+/** Requests a sign-in link. The response and its timing do not reveal whether the address is known. */
 export async function requestLink({ parts, clientAddress }: ScreenParts, c: DeskRequest): Promise<Response> {
   const form = c.get("form");
   const email = textOf(form, deskFields.email).trim().slice(0, 255);
@@ -72,7 +72,7 @@ export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Pr
   });
 }
 
-/** What the mailed link opens: a page whose button uses it up, since mail scanners open links too. */
+/** The page of a mailed link. The link is used by its button, not by opening it, since mail scanners open links. */
 export async function signInLinkScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const token = c.req.param("token") ?? "";
   if (!(await screens.parts.signIn.isGoodLink(token))) return signInScreen(screens, c, { why: "expired", status: 410 });
@@ -108,7 +108,7 @@ async function enter(screens: ScreenParts, c: DeskRequest, session: NewSession):
   return redirectWithin(c, safeBack(textOf(c.get("form"), deskQuery.next) || (c.req.query(deskQuery.next) ?? "")), 303);
 }
 
-/** A sign-in begins a new session; an earlier one on this device ends. */
+/** Starts a session, and ends an earlier one of this browser. */
 async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: NewSession): Promise<void> {
   const before = c.get("signedIn");
   if (before) await parts.signIn.end(before);
@@ -124,7 +124,7 @@ async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
   };
 }
 
-/** What a script sent in a form's field; undefined if it is not JSON. */
+/** Parses JSON; undefined if it is invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

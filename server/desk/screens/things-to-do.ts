@@ -18,19 +18,19 @@ const { todo: words } = searchWords;
 
 type Desk = {
   readonly today: LocalDate;
-  /** When the person takes calls. */
+  /** The hours in which the person takes calls. */
   readonly hours: WeeklyHours;
   readonly mailsFailed: number;
   readonly isOwner: boolean;
-  /** How many people take calls; 0 as long as all calls are in one calendar. */
+  /** The number of hosts; 0 with one shared calendar. */
   readonly hosts: number;
-  /** The person's own name in the address of their hours, if they take calls. */
+  /** The person's name in the URL of their hours, if they are a host. */
   readonly link: string | undefined;
 };
 
 /**
- * What the palette offers under what is typed: send what failed again, block time, close a day ("close fri"), invite, sign out; then
- * parts of screens.
+ * The actions that the palette offers for a query: resend failed mails, block time, close a day ("close fri"), invite, sign out;
+ * then sections of screens.
  */
 export function thingsToDo(q: string, desk: Desk): readonly PaletteItem[] {
   const { today, hours, mailsFailed, isOwner } = desk;
@@ -41,7 +41,7 @@ export function thingsToDo(q: string, desk: Desk): readonly PaletteItem[] {
       .toLowerCase()
       .split(" ")
       .some((word) => word.startsWith(typed));
-  /** Also if several of its words are typed. If nothing is typed, only what is urgent or has a day is listed. */
+  /** Whether the query starts a word of the title or the title itself. False for an empty query. */
   const isMeant = (title: string) => typed !== "" && (hasWord(title) || title.toLowerCase().startsWith(typed));
   return [
     ...(mailsFailed > 0 && hasWord(send) ? [item(send, "", deskPages.resendFailed, words.inMail, "send")] : []),
@@ -53,7 +53,7 @@ export function thingsToDo(q: string, desk: Desk): readonly PaletteItem[] {
   ];
 }
 
-/** Parts of screens under their own words or others that people use for them ("vacation", "export"). */
+/** Sections of screens that match by their title or a synonym ("vacation", "export"). */
 function partsNamed(typed: string, { isOwner, hosts, link }: Desk): readonly PaletteItem[] {
   if (typed.length < 2) return [];
   const { also, inCalendar, inAvailability, inSettings, inNumbers } = words;
@@ -110,39 +110,39 @@ function closeItems(typed: string, today: LocalDate, hasWord: (title: string) =>
 
 const noon = "12:00";
 
-/** "block thursday afternoon": the form beside the calendar, filled in with the person's hours then. */
+/** For "block thursday afternoon": the form for blocking time, with the person's hours filled in. */
 function blockItems(typed: string, today: LocalDate, hours: WeeklyHours): readonly PaletteItem[] {
   const { block } = words;
-  const [verb = "", ...said] = typed.split(/\s+/);
+  const [verb = "", ...args] = typed.split(/\s+/);
   if (verb.length < 2 || !block.typed.startsWith(verb)) return [];
   const where = (more: Readonly<Record<string, string>>) =>
     `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.panel]: "block", ...more })}`;
-  if (said.length === 0) return [item(block.title, block.hint, `${where({})}#booking`, words.inCalendar, "block")];
-  const [name = "", partSaid = ""] = said;
+  if (args.length === 0) return [item(block.title, block.hint, `${where({})}#booking`, words.inCalendar, "block")];
+  const [name = "", partOfDay = ""] = args;
   const day = name.length < 2 ? undefined : dayNamed(name, today);
-  const part = partSaid === "" ? "" : (["morning", "afternoon"] as const).find((each) => each.startsWith(partSaid));
-  if (!day || part === undefined || said.length > 2) return [];
+  const part = partOfDay === "" ? "" : (["morning", "afternoon"] as const).find((each) => each.startsWith(partOfDay));
+  if (!day || part === undefined || args.length > 2) return [];
   const windows = hours[isoWeekday(day)];
   const from = part === "afternoon" ? noon : (windows[0]?.opensAt ?? "");
   const end = part === "morning" ? noon : (windows.at(-1)?.closesAt ?? "");
-  // A time field has no 24:00.
+  // Time inputs don't accept 24:00.
   const to = end === "24:00" ? "23:59" : end;
   const isThen = windows.length > 0 && from < to;
   const href = `${where({ [deskQuery.day]: day, ...(isThen && { [deskFields.from]: from, [deskFields.to]: to }) })}#booking`;
   return [item(block.on(dayWords(day, today), part), isThen ? "" : block.noHours, href, words.inCalendar, "block")];
 }
 
-/** "invite theo": the form in Settings, with the name. */
+/** For "invite theo": the form for inviting people, with the name filled in. */
 function inviteItems(q: string): readonly PaletteItem[] {
   const [verb = "", ...names] = q.split(/\s+/);
   if (verb.length < 2 || !words.invite.typed.startsWith(verb.toLowerCase())) return [];
   const name = names.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(" ");
-  // With a fragment the browser would not go into the field.
+  // Without a fragment, which would prevent focusing the field.
   const place = name === "" ? `#${inviteSection}` : `?${new URLSearchParams({ [deskFields.name]: name })}`;
   return [item(words.invite.title(name), "", `${deskPages.settings}${place}`, words.inSettings, "person")];
 }
 
-/** Today, tomorrow, or the next day whose name begins so. */
+/** Today, tomorrow, or the next weekday whose name starts with the text. */
 function dayNamed(name: string, today: LocalDate): LocalDate | undefined {
   if (words.days.today.startsWith(name) && name.length > 2) return today;
   if (words.days.tomorrow.startsWith(name)) return addDays(today, 1);
@@ -154,16 +154,16 @@ const dayWords = (day: LocalDate, today: LocalDate) => `${weekdayName(day, "long
 
 export type LeadVerb = keyof typeof words.verbs;
 
-/** "answer marisol": what is to be done, and with whose lead. */
+/** Parses "answer marisol" into the verb and the lead's name. */
 export function leadVerbOf(q: string): { readonly verb: LeadVerb; readonly whose: string } | undefined {
   const typed = q.trim().toLowerCase();
   for (const [verb, { typed: beginnings }] of Object.entries(words.verbs))
     for (const beginning of beginnings)
-      if (typed.startsWith(`${beginning} `)) return { verb: verb as LeadVerb, whose: typed.slice(beginning.length).trim() }; // its own key
+      if (typed.startsWith(`${beginning} `)) return { verb: verb as LeadVerb, whose: typed.slice(beginning.length).trim() }; // a key of verbs
   return undefined;
 }
 
-/** Where a verb leads. */
+/** The page and field for a verb. */
 export function leadVerbHref(verb: LeadVerb, leadId: string): string {
   const page = deskPages.lead(leadId);
   return verb === "later" ? `${page}#${laterSection}` : `${page}?${deskQuery.box}=${verb}`;

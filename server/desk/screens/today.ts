@@ -7,7 +7,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { shownDays } from "#server/desk/frame-props.ts";
-import { callSummary, dueAtUtcOf, leadSummary, takersOf } from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, leadSummary, otherHostsOf } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { type StuckHere, whatIsStuck } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
@@ -16,10 +16,10 @@ import type { LeadFigures } from "#server/store/lead-records.ts";
 import type { UndecidedMail as StoredMail } from "#server/store/received-mail-store.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
-/** Of calls and mails that wait for a decision: more are counted. */
+/** The most calls or mails that are listed; the rest are only counted. */
 const mostListed = 8;
 
-/** What is new, who waits, today's calls, what is stuck, where leads came from. */
+/** The first page: news, waiting leads, today's calls, problems, and the sources of leads. */
 export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts, isCounting } = screens;
   const { store, nowMs, timeZone } = parts;
@@ -38,7 +38,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
     whatIsStuck({ ...parts, nowUtc }, [...people.values()]),
     readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
-    // Said if nobody waits.
+    // Shown only if no lead waits.
     pulse.waiting === 0 ? store.mails.lastAnswer() : undefined,
   ]);
   const lastOfFourWeeks = figures
@@ -74,9 +74,9 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
       lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
       changes: changes.slice(0, 5),
-      owed: await toMend(inNeed.filter(owesLink), summaryOf, summaryOf),
-      declined: await toMend(inNeed.filter(isDeclined), summaryOf, async (booking) => {
-        const [first] = await takersOf(parts, booking, days.current, days.hosts);
+      owed: await callsToMend(inNeed.filter(owesLink), summaryOf, summaryOf),
+      declined: await callsToMend(inNeed.filter(isDeclined), summaryOf, async (booking) => {
+        const [first] = await otherHostsOf(parts, booking, days.current, days.hosts);
         const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
         return { call: summaryOf(booking), version: String(booking.sequence), taker };
       }),
@@ -101,7 +101,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   );
 }
 
-async function toMend<Call>(
+async function callsToMend<Call>(
   found: readonly BookingRecord[],
   summaryOf: (booking: BookingRecord) => CallSummary,
   listed: (booking: BookingRecord) => Call | Promise<Call>,
@@ -110,7 +110,7 @@ async function toMend<Call>(
   return { count: found.length, first: await Promise.all(found.slice(0, mostListed).map(listed)), next: next ? summaryOf(next) : null };
 }
 
-/** Undefined for a call that has changed in another way: who takes it, or where. */
+/** How a call changed; undefined for changes other than these, such as of its host. */
 function changeOf({ status, previousStartsAtUtc, createdAtUtc }: BookingRecord, sinceUtc: UtcTimestamp): CallChange["kind"] | undefined {
   if (status === "cancelled") return "canceled";
   if (previousStartsAtUtc !== undefined) return "moved";
