@@ -19,7 +19,7 @@ const ask = (args: readonly string[], input = "") =>
     env: { ...process.env, DATA_DIR: dataDir, SITE_URL: "https://moontower.example" },
   });
 
-test("one question is answered in one line of JSON, without a database", () => {
+test("answers one question with one line of JSON, without a database", () => {
   const { stdout, status } = ask(["--json", "What does it cost?"]);
   expect(status).toBe(0);
   expect(stdout.trim().split("\n")).toHaveLength(1);
@@ -31,7 +31,7 @@ test("one question is answered in one line of JSON, without a database", () => {
   });
 });
 
-test("lines of standard input are one conversation", () => {
+test("treats the lines of standard input as one conversation", () => {
   const { stdout } = ask(
     ["--json", "--zone", "Europe/London"],
     "find me a time\nnext week\ndo you speak spanish?\nSend the question to the team\nhuman please\n",
@@ -44,7 +44,7 @@ test("lines of standard input are one conversation", () => {
   expect(said[0].times.length).toBeGreaterThan(0);
 });
 
-test("with a database the team's answers are said word for word, and the model answers if one is configured", async () => {
+test("with a database, gives the team's answers verbatim, and uses the model if one is configured", async () => {
   const { store, folder, close } = await openTestStore();
   const service = await startAgentService(says(`AI starts at ${facts.price.from} per month.`));
   try {
@@ -77,7 +77,7 @@ test("with a database the team's answers are said word for word, and the model a
   }
 });
 
-test("a zone that does not exist and an option that is unknown are told in words", () => {
+test("explains an unknown time zone and an unknown option", () => {
   expect(ask(["--zone", "Mars/Base", "hi"])).toMatchObject({ status: 3, stderr: expect.stringContaining("Mars/Base") });
   expect(ask(["--loud"])).toMatchObject({ status: 2, stderr: expect.stringContaining("--zone") });
 });

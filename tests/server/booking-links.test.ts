@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Books over HTTP, as a browser without scripts; answers the booking's two links. */
+/** Books over HTTP, as a browser without scripts. Returns the booking's two links. */
 async function book(email: string, honeypot: string) {
   const { slots } = (await (await fetch(`${site.url}${schedulerPaths.slots}`)).json()) as { slots: string[] };
   const slot = slots[40] ?? "";
@@ -49,7 +49,7 @@ const post = (path: string, body = new URLSearchParams()) =>
     headers: { Origin: site.url, "X-Forwarded-For": `198.51.${++visitors}.1` },
   });
 
-/** Everything that a link could change. */
+/** The state that a link could change. */
 async function stateOf(id: string, email: string) {
   const booking = await store.bookings.find(id);
   const mails = (await storedMails(store, { leadId: id })).length;
@@ -62,7 +62,7 @@ it.each([
 ])("a scanner that opens every address of a %s call changes nothing, by GET or HEAD", async (_, honeypot) => {
   const email = `scanned-${honeypot.length}@example.com`;
   const { id, mailed, visit } = await book(email, honeypot);
-  await sleep(500); // the first mails are taken meanwhile
+  await sleep(500); // until the first mails are sent
   const before = await stateOf(id, email);
   const { manage, confirmed, reschedule, cancel, calendarFile } = schedulerPaths;
   for (const token of [mailed, decodeURIComponent(visit)]) {
@@ -74,7 +74,7 @@ it.each([
   expect(before.isProven).toBe(false);
 });
 
-it("the page behind the mailed link asks for one press, which books the time and leads to the confirmation", async () => {
+it("the mailed link's page has one button, which books the time and leads to the confirmation", async () => {
   const email = "owner@example.com";
   const { id, mailed, visit } = await book(email, "https://filled.example");
   const page = await (await fetch(`${site.url}${schedulerPaths.manage(mailed)}`)).text();

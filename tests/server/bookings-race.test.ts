@@ -8,8 +8,8 @@ import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-strea
 import { type Site, startSite } from "#tests/support/site.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
 
-/** The built site as it would run behind a load balancer: several processes, one database. */
-describe("200 visitors at one slot, over HTTP, at three server processes on one PostgreSQL", { timeout: 180_000 }, () => {
+/** The built site as behind a load balancer: several processes with one database. */
+describe("200 visitors booking one slot over HTTP, with three server processes on one PostgreSQL", { timeout: 180_000 }, () => {
   const { createDatabase } = testDatabases("race");
   let sites: Site[];
   let store: Store;
@@ -24,7 +24,7 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
     await store.close();
   });
 
-  /** Each has a connection of its own. One that the server closes as it is used again fails a fetch, while a browser connects once more. */
+  /** A connection for each visitor. fetch fails if the server closes a reused connection; browsers connect again. */
   const alone = { Connection: "close" };
   const siteFor = (visitor: number) => sites[visitor % sites.length]?.url ?? "";
 
@@ -34,8 +34,8 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
   }
 
   /**
-   * Presses "Confirm", as a browser without scripts sends it. Nobody is kept waiting for long: on a machine that does other things
-   * as well the page may ask to try again in a moment, with all that was typed, and then it is pressed again.
+   * Submits the booking form, as a browser without scripts. On a busy machine the page may ask to try again, with the typed values
+   * filled in; it is then submitted again.
    */
   async function confirm(visitor: number, slot: string) {
     const { submissionId, stamp } = stampsOfPatientVisitors.issue();
@@ -59,7 +59,7 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
     }
   }
 
-  it("gives it to one, and tells each of the 199 others in their page, with fresh times and what they typed", async () => {
+  it("gives the slot to one, and shows the 199 others that it is taken, with other times and their typed values", async () => {
     const slot = (await openSlots(siteFor(0))).at(-40) ?? "";
     const answers = await Promise.all(Array.from({ length: 200 }, (_, visitor) => confirm(visitor, slot)));
 
@@ -77,7 +77,7 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
     const standing = await store.bookings.bookedBetween(anInstant(slot), utcInstant(Date.parse(slot) + 60_000));
     expect(standing).toHaveLength(1);
     expect(winners[0]?.location).toContain(standing[0]?.id);
-    expect(winners[0]?.location).not.toContain(standing[0]?.manageToken); // that one is only mailed
+    expect(winners[0]?.location).not.toContain(standing[0]?.manageToken); // this token is only mailed
     for (const site of sites) expect(await openSlots(site.url)).not.toContain(slot);
   });
 });

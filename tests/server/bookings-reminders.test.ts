@@ -33,7 +33,7 @@ async function book(startsAtUtc: UtcInstant) {
   return { ...outcome.booking, manageToken: await desk.mailedToken(outcome.booking.id) };
 }
 
-/** Looks for due reminders at that time; returns how many were stored. */
+/** Stores the reminders that are due at a time. Returns their number. */
 const remindAt = (now: string) => {
   const nowMs = () => Date.parse(now);
   const items = createBookingItems({
@@ -56,7 +56,7 @@ const remindAt = (now: string) => {
 const reminders = async (id: string) => (await desk.mailsOf(id)).filter(({ ical }) => ical === undefined);
 
 describe("the reminder of a call", () => {
-  it("goes out once, a day before", async () => {
+  it("is sent once, a day before the call", async () => {
     const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
     expect(await remindAt("2026-12-09T16:29:00Z")).toBe(0);
     expect(await remindAt("2026-12-09T16:30:00Z")).toBe(1);
@@ -66,21 +66,21 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("goes out once if several processes look at the same moment", async () => {
+  it("is sent once if several processes check at the same time", async () => {
     const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
     const saved = await Promise.all(Array.from({ length: 8 }, () => remindAt("2026-12-09T17:00:00Z")));
     expect(saved.reduce((sum, count) => sum + count)).toBe(1);
     expect(await reminders(id)).toHaveLength(1);
   });
 
-  it("does not go out for a canceled call", async () => {
+  it("is not sent for a canceled call", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     expect(await remindAt("2026-12-09T17:00:00Z")).toBe(0);
     expect(await reminders(id)).toEqual([]);
   });
 
-  it("follows a moved call, also one that had a reminder already", async () => {
+  it("is sent again for the new time of a moved call", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await remindAt("2026-12-09T17:00:00Z");
     await desk.scheduler.reschedule(manageToken, anInstant("2026-12-16T16:30:00Z"));
@@ -92,13 +92,13 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("is not sent to visitors who booked within the day: their invitation is fresh", async () => {
+  it("is not sent for a call booked less than a day ahead, whose invitation is recent", async () => {
     const { id } = await book(anInstant("2026-12-07T20:00:00Z")); // eight hours ahead of the desk's clock
     expect(await remindAt("2026-12-07T12:01:00Z")).toBe(0);
     expect(await reminders(id)).toEqual([]);
   });
 
-  it("waits while its address is known to be dead, and goes out once that is right", async () => {
+  it("waits while the address is known not to exist, and is sent once it is corrected", async () => {
     const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
     const { outbox, mails } = desk.store;
     const made = Date.parse("2026-12-09T10:00:00Z");
@@ -112,20 +112,20 @@ describe("the reminder of a call", () => {
     expect(await reminders(id)).toMatchObject([{ to: { address: "dana@right.example" } }]);
   });
 
-  it("is made up for after an outage, as long as it is of use", async () => {
+  it("is sent after an outage, if it is still useful", async () => {
     await book(anInstant("2026-12-10T16:30:00Z"));
     await book(anInstant("2026-12-10T20:30:00Z"));
     expect(await remindAt("2026-12-10T16:00:00Z")).toBe(1); // the first is half an hour away
   });
 });
 
-describe("a reminder that had to wait for the mail server", () => {
-  /** Delivers every waiting mail at that time; returns the subjects that went out. */
+describe("a reminder delayed by the mail server", () => {
+  /** Delivers all waiting mails at a time. Returns the subjects of the sent ones. */
   async function deliverAt(now: string): Promise<string[]> {
     return (await allDeliveredAt(now)).filter((subject) => subject.startsWith("We talk soon"));
   }
 
-  /** Subjects of what goes out once the mail server is back, in this order. */
+  /** The subjects that are sent once the mail server works again, in order. */
   async function allDeliveredAt(now: string): Promise<string[]> {
     const sent: string[] = [];
     const deliver = skipOutdated(
@@ -148,13 +148,13 @@ describe("a reminder that had to wait for the mail server", () => {
     }
   }
 
-  it("is sent as long as it is true", async () => {
+  it("is sent while its statement is still correct", async () => {
     await book(anInstant("2026-12-10T16:30:00Z"));
     await remindAt("2026-12-09T17:00:00Z");
     expect(await deliverAt("2026-12-10T10:00:00Z")).toHaveLength(1);
   });
 
-  it("is not sent once the call was canceled, moved, or has begun", async () => {
+  it("is not sent after the call was canceled or moved, or has begun", async () => {
     const canceled = await book(anInstant("2026-12-10T16:30:00Z"));
     const moved = await book(anInstant("2026-12-10T17:00:00Z"));
     await book(anInstant("2026-12-10T15:00:00Z"));
@@ -164,7 +164,7 @@ describe("a reminder that had to wait for the mail server", () => {
     expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
   });
 
-  it("like an invitation, is dropped once its call is canceled or moved; the other mails go out in order", async () => {
+  it("is dropped like an invitation when its call is canceled or moved; the other mails are sent in order", async () => {
     const canceled = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(canceled.manageToken);
     const subjects = await allDeliveredAt("2026-12-09T10:00:00Z");

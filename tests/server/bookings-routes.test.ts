@@ -39,7 +39,7 @@ const events = (ics: string) => new ICAL.Component(ICAL.parse(ics)).getAllSubcom
 const feed = "/scheduler/team/feed-secret-for-the-tests-only.ics";
 
 describe("open slots as JSON", () => {
-  it("are never kept by a cache, and lack what is booked", async () => {
+  it("are never cached, and exclude booked slots", async () => {
     await book(anInstant("2026-12-10T16:30:00Z"));
     const response = await get("/scheduler/slots");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -55,7 +55,7 @@ describe("a booking's company", () => {
     const asked = request(anInstant("2026-12-10T16:30:00Z"));
     return desk.scheduler.book({ ...asked, values: { ...asked.values, company } });
   };
-  it("of 100 characters is stored with it and mailed to the team, and nobody else; of more it is refused in the form's own words", async () => {
+  it("is stored and mailed to the team only; more than 100 characters are refused with the form's message", async () => {
     expect(await bookWith("y".repeat(101))).toMatchObject({
       kind: "invalid",
       errors: { company: "Company must be less than 100 characters" },
@@ -71,7 +71,7 @@ describe("a booking's company", () => {
 });
 
 describe("a booking's calendar file", () => {
-  it("is a download of the event as it stands, the same event that was mailed", async () => {
+  it("is a download of the current event, with the UID of the mailed one", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.reschedule(manageToken, anInstant("2026-12-11T16:30:00Z"));
     const response = await get(`/scheduler/bookings/${manageToken}.ics`);
@@ -85,7 +85,7 @@ describe("a booking's calendar file", () => {
     expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2026-12-11T16:30:00Z");
   });
 
-  it("of the visit that booked it holds no link that is only mailed, and no number that was typed", async () => {
+  it("does not contain the mailed link, if downloaded by the link shown after booking", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     const ics = async (token: string) => (await (await get(`/scheduler/bookings/${token}.ics`)).text()).replaceAll("\r\n ", "");
     const mailed = await desk.mailedToken(id);
@@ -93,20 +93,20 @@ describe("a booking's calendar file", () => {
     expect(await ics(mailed)).toContain(`scheduler/bookings/${mailed}`);
   });
 
-  it("of a canceled call says so", async () => {
+  it("shows that a call is canceled", async () => {
     const { manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     const [event] = events(await (await get(`/scheduler/bookings/${manageToken}.ics`)).text());
     expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
-  it("is not found under a made-up link", async () => {
+  it("is not found with an invented link", async () => {
     for (const token of ["x", "A".repeat(46), "..%2f..%2fetc"]) expect((await get(`/scheduler/bookings/${token}.ics`)).status).toBe(404);
   });
 });
 
 describe("the team's feed", () => {
-  it("has every standing call, with who it is and what they wrote", async () => {
+  it("has every booked call with the visitor's details and message", async () => {
     await book(anInstant("2026-12-10T16:30:00Z"));
     const { manageToken } = await book(anInstant("2026-12-11T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
@@ -123,14 +123,14 @@ describe("the team's feed", () => {
     await desk.at("2026-12-20T00:00:00Z", async () => expect(events(await (await get(feed)).text())).toHaveLength(1));
   });
 
-  it("is only for people who have its whole address", async () => {
+  it("needs its complete URL", async () => {
     for (const secret of ["feed-secret-for-the-tests-onl", "feed-secret-for-the-tests-onlz", "", "%00"]) {
       expect((await get(`/scheduler/team/${secret}.ics`)).status).toBe(404);
     }
   });
 });
 
-describe("opening an address", () => {
+describe("a GET request", () => {
   it("changes nothing: no booking, no mail", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     const before = [await storedBookings(desk.store), await desk.mailsOf(id)];
@@ -140,7 +140,7 @@ describe("opening an address", () => {
     expect([await storedBookings(desk.store), await desk.mailsOf(id)]).toEqual(before);
   });
 
-  it("while the database fails gives a plain answer, not an error page", async () => {
+  it("gets a plain-text answer while the database fails", async () => {
     const { manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     const broken = await openDesk(freshLocation());
     await broken.close();
@@ -157,7 +157,7 @@ describe("a busy calendar", () => {
   });
   afterEach(() => feed.close());
 
-  it("keeps calls off its events: not offered, not booked, not moved to", async () => {
+  it("blocks its events: they are not offered, and calls can't be booked or moved there", async () => {
     desk = await openDesk(freshLocation(), { busyCalendars: [feed.url] });
     const open = await vi.waitUntil(openSlots, { timeout: 30_000 });
     expect(open).toContain("2026-12-10T16:00:00Z");
@@ -167,7 +167,7 @@ describe("a busy calendar", () => {
     expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
   });
 
-  it("that was never read closes every time, and lets a booked call be canceled", async () => {
+  it("that was never read closes all times, but calls can be canceled", async () => {
     const location = freshLocation();
     desk = await openDesk(location);
     const { manageToken } = await book(anInstant("2026-12-10T17:30:00Z"));
@@ -180,7 +180,7 @@ describe("a busy calendar", () => {
     expect((await desk.scheduler.cancel(manageToken)).kind).toBe("canceled");
   });
 
-  it("that fails after a restart stands as it was read last", async () => {
+  it("that fails after a restart is used as last read", async () => {
     const location = freshLocation();
     desk = await openDesk(location, { busyCalendars: [feed.url] });
     await vi.waitUntil(openSlots, { timeout: 30_000 });

@@ -13,7 +13,7 @@ import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
 const { freshPlace } = testDatabases("bookings");
 
-// Some of these make hundreds of requests at once, which is slow on a busy machine.
+// Some tests make hundreds of concurrent requests, which is slow on a busy machine.
 describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
   let desk: Desk;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     return open.kind === "open" && open.slots.includes(startsAtUtc);
   };
 
-  it("gives one of 200 requests at once the slot, and tells the 199 others that it was just taken", async () => {
+  it("gives the slot to one of 200 concurrent requests, and tells the 199 others that it was just taken", async () => {
     const startsAtUtc = start(8);
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => desk.scheduler.book(requestFor(startsAtUtc))));
     const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
@@ -53,7 +53,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     expect(fresh.kind === "open" && fresh.slots.length).toBeGreaterThan(100);
   });
 
-  it("writes one booking's mails, however many tried", async () => {
+  it("stores the mails of one booking only, however many requests compete", async () => {
     const startsAtUtc = start(8, "18:00");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => desk.scheduler.book(requestFor(startsAtUtc))));
     const winner = outcomes.find((outcome) => outcome.kind === "booked");
@@ -63,7 +63,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     ]);
   });
 
-  it("answers the same submission with the same booking: a double click, a retry", async () => {
+  it("returns the same booking for a repeated submission: a double click or a retry", async () => {
     const request = requestFor(start(9));
     const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.book(request)));
     const later = await desk.scheduler.book(request);
@@ -72,7 +72,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     expect(await desk.mailsOf(String(ids[0]))).toHaveLength(2);
   });
 
-  it("books once with a form: what else it asks for needs another submission", async () => {
+  it("books once per form: a different time needs a new submission", async () => {
     const request = requestFor(start(9, "18:00"));
     await booked(request.startsAtUtc, request);
     const others = [
@@ -89,7 +89,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     expect(again.startsAtUtc).toBe(start(9, "18:30"));
   });
 
-  it("takes a stamp for a day, and one of ours for this id alone", async () => {
+  it("accepts a stamp for a day, and only for its own id", async () => {
     const request = requestFor(start(9, "19:00"));
     await desk.at("2026-12-08T12:00:00.001Z", async () => expect((await desk.scheduler.book(request)).kind).toBe("stale-form"));
     for (const changes of [{ stamp: "zzzz.AAAA" }, { submissionId: randomUUID() }, { submissionId: "" }, { submissionId: "1" }]) {
@@ -99,7 +99,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     await desk.at("2026-12-08T12:00:00.000Z", async () => expect((await desk.scheduler.book(request)).kind).toBe("booked"));
   });
 
-  it("takes a form with an id and no stamp, whose script could not reach the server for one", async () => {
+  it("accepts a form with an id but no stamp, since its script may have failed to fetch one", async () => {
     expect((await booked(start(9, "19:30"), { stamp: "" })).startsAtUtc).toBe(start(9, "19:30"));
   });
 
@@ -110,9 +110,9 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     };
     const idOf = (outcome: BookingOutcome) => (outcome.kind === "booked" ? outcome.booking.id : outcome.kind);
 
-    it("books once, however many times and whenever that day it is sent", async () => {
+    it("books once, however often it is sent on the same day", async () => {
       const send = formOf(start(9, "20:00"));
-      // A double click; a reload, from another of the network's addresses too.
+      // A double click, and reloads, one from another address of the same network.
       const ids = (await Promise.all([send({ clientAddress: "2001:db8:1:2::3" }), send({ clientAddress: "2001:db8:1:2::4" })])).map(idOf);
       const first = String(ids[0]);
       expect(ids).toEqual([first, first]);
@@ -120,7 +120,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.mailsOf(first)).toHaveLength(2);
     });
 
-    it("is its network's and its day's alone: nobody gets a link to somebody's call for knowing what they typed", async () => {
+    it("is repeated only within its network and day, so that knowing the typed values reveals no link to the call", async () => {
       const send = formOf(start(9, "20:30"));
       const first = idOf(await send());
       expect(idOf(await send({ clientAddress: "203.0.113.9" }))).toBe("already-booked");
@@ -128,7 +128,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect(idOf(await send())).toBe(first);
     });
 
-    it("books anew once its call is canceled, and that once", async () => {
+    it("books once more after its call is canceled", async () => {
       const send = formOf(start(9, "21:00"));
       const sendFrom = () => send({ clientAddress: "198.51.100.78" });
       const first = idOf(await sendFrom());
@@ -139,7 +139,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     });
   });
 
-  it("refuses what is not offered as taken, whatever the request says", async () => {
+  it("refuses times that are not offered as taken", async () => {
     const closed = [
       start(12), // a Saturday
       start(10, "16:40"),
@@ -152,7 +152,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     for (const startsAtUtc of closed) expect((await desk.scheduler.book(requestFor(startsAtUtc))).kind, startsAtUtc).toBe("slot-taken");
   });
 
-  it("names each wrong field and stores nothing", async () => {
+  it("reports each invalid field and stores nothing", async () => {
     const values = { name: " ", email: "dana", phone: "1".repeat(21), note: "x".repeat(1001) };
     const outcome = await desk.scheduler.book(requestFor(start(10, "17:30"), { values }));
     expect(outcome).toEqual({
@@ -167,7 +167,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     expect(await isOpen(start(10, "17:30"))).toBe(true);
   });
 
-  it("says of an empty address what it is needed for", async () => {
+  it("explains why an address is needed if it is empty", async () => {
     const outcome = await desk.scheduler.book(requestFor(start(10, "17:30"), { values: { name: "Dana", email: " " } }));
     expect(outcome).toEqual({ kind: "invalid", errors: { email: bookingProblems.emailMissing } });
     expect(bookingProblems.emailMissing).not.toBe(bookingProblems.emailInvalid);
@@ -177,7 +177,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     expect((await booked(start(10, "18:00"), { timeZone: "Mars/Olympus" })).timeZone).toBe("America/Chicago");
   });
 
-  it("holds one address to the limit, and says for how long", async () => {
+  it("limits one address, and reports when it may try again", async () => {
     const clientAddress = randomUUID();
     const kinds: string[] = [];
     for (let time = 0; time < 4; time++) kinds.push((await desk.scheduler.book(requestFor(start(8), { clientAddress }))).kind);
@@ -185,7 +185,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
   });
 
   describe("rescheduling", () => {
-    it("frees the old slot as it takes the new one, and raises the sequence of the same event", async () => {
+    it("frees the old slot, takes the new one, and increments the event's sequence", async () => {
       const booking = await booked(start(14));
       const outcome = await desk.scheduler.reschedule(booking.manageToken, start(15));
       expect(outcome).toMatchObject({ kind: "rescheduled", booking: { id: booking.id, startsAtUtc: start(15) } });
@@ -206,7 +206,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.mailsOf(booking.id)).toHaveLength(2);
     });
 
-    it("of fifty calls at once to one slot gives it to one; the others keep theirs", async () => {
+    it("by fifty calls to one slot at once moves one; the others keep their slots", async () => {
       const slots = (await openStarts(desk)).filter((slot) => slot > "2026-12-28").slice(0, 51);
       const bookings = await Promise.all(slots.slice(0, 50).map((slot) => booked(slot)));
       const target = slots[50] ?? anInstant("none left");
@@ -218,21 +218,21 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect(new Set(standing.map(({ startsAtUtc }) => startsAtUtc)).size).toBe(50);
     });
 
-    it("two calls into each other's slots at once never gives one slot to both", async () => {
+    it("by two calls to each other's slots at once never gives one slot to both", async () => {
       const [a, b] = [await booked(start(16, "15:00")), await booked(start(16, "15:30"))];
       await Promise.all([desk.scheduler.reschedule(a.manageToken, b.startsAtUtc), desk.scheduler.reschedule(b.manageToken, a.startsAtUtc)]);
       const standing = await desk.store.bookings.bookedBetween(start(16, "15:00"), start(16, "16:00"));
       expect(new Set(standing.map(({ startsAtUtc }) => startsAtUtc)).size).toBe(2);
     });
 
-    it("clicked twice moves once", async () => {
+    it("moves once if submitted twice", async () => {
       const booking = await booked(start(16, "17:00"));
       const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.reschedule(booking.manageToken, start(16, "18:00"))));
       expect(outcomes.map(({ kind }) => kind)).toEqual(["rescheduled", "rescheduled", "rescheduled"]);
       expect(await desk.mailsOf(booking.id)).toHaveLength(4);
     });
 
-    it("ends after five moves of the visitor's in a day, and says so; those of the team do not count", async () => {
+    it("is limited to five moves a day by the visitor; moves by the team don't count", async () => {
       const { id } = await booked(start(17, "15:00"));
       const token = await desk.mailedToken(id);
       let moves = 0;
@@ -251,7 +251,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect((await desk.scheduler.cancel(token)).kind).toBe("canceled");
     });
 
-    it("tells of several moves in one mail, which starts from the time that its receiver knows", async () => {
+    it("sends one mail about several moves, from the time that its recipient knows", async () => {
       const booking = await booked(start(23, "15:00"));
       for (const time of ["15:30", "16:00", "16:30"]) await desk.scheduler.reschedule(booking.manageToken, start(23, time));
       const mails = await desk.mailsOf(booking.id);
@@ -268,7 +268,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       ]);
     });
 
-    it("a call that moves away and back at once sends no mail", async () => {
+    it("away and back at once sends no mail", async () => {
       const booking = await booked(start(23, "18:00"));
       await desk.scheduler.reschedule(booking.manageToken, start(23, "18:30"));
       await desk.scheduler.reschedule(booking.manageToken, start(23, "18:00"));
@@ -276,7 +276,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.scheduler.findByToken(booking.manageToken)).toMatchObject({ booking: { startsAtUtc: start(23, "18:00") } });
     });
 
-    it("after a mail about it has gone out starts a new one", async () => {
+    it("after the previous move's mail was sent stores a new mail", async () => {
       const booking = await booked(start(23, "20:00"));
       await desk.scheduler.reschedule(booking.manageToken, start(23, "20:30"));
       const claimed = await desk.store.outbox.claimDue({
@@ -296,7 +296,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       ]);
     });
 
-    it("back to a time whose invitation was dropped meanwhile tells of that time again", async () => {
+    it("back to a time whose invitation was dropped meanwhile sends that time again", async () => {
       const nowMs = Date.parse("2026-12-07T12:00:00Z");
       const booking = await booked(start(23, "15:30"));
       const unsent = await desk.store.outbox.claimDue({ kind: "mail", nowMs, limit: 1000, leaseMs: 60_000 });
@@ -311,7 +311,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect(eventsOf(mails)).toMatchObject([{ start: start(23, "15:30") }, { start: start(23, "15:30") }]);
     });
 
-    it("is replaced by a cancellation if its mail had not been sent yet", async () => {
+    it("has its unsent mail replaced by that of a cancellation", async () => {
       const booking = await booked(start(24, "15:00"));
       await desk.scheduler.reschedule(booking.manageToken, start(24, "15:30"));
       await desk.scheduler.cancel(booking.manageToken);
@@ -326,7 +326,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
   });
 
   describe("cancelling", () => {
-    it("frees the slot for somebody else, tells both sides, and ends the event in their calendars", async () => {
+    it("frees the slot, mails both sides, and cancels the event in their calendars", async () => {
       const booking = await booked(start(18));
       expect((await desk.scheduler.cancel(booking.manageToken)).kind).toBe("canceled");
       expect(await isOpen(start(18))).toBe(true);
@@ -336,7 +336,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect((await booked(start(18))).id).not.toBe(booking.id);
     });
 
-    it("clicked twice cancels once, and a canceled call can't be moved", async () => {
+    it("cancels once if submitted twice, and a canceled call can't be moved", async () => {
       const booking = await booked(start(18, "17:00"));
       const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.cancel(booking.manageToken)));
       expect(outcomes.map(({ kind }) => kind)).toEqual(["canceled", "canceled", "canceled"]);
@@ -344,7 +344,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       expect((await desk.scheduler.reschedule(booking.manageToken, start(18, "17:30"))).kind).toBe("already-canceled");
     });
 
-    it("while it is being moved ends in one of the two, told as it is", async () => {
+    it("concurrently with a move has one of the two outcomes, with matching mails", async () => {
       const booking = await booked(start(21));
       const [moved, canceled] = await Promise.all([
         desk.scheduler.reschedule(booking.manageToken, start(22)),
@@ -356,7 +356,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     });
   });
 
-  it("knows no other links than its own", async () => {
+  it("refuses unknown links", async () => {
     const { manageToken } = await booked(start(22, "17:00"));
     const forged = `${manageToken.slice(0, -1)}${manageToken.endsWith("A") ? "B" : "A"}`;
     for (const token of [forged, "", "x".repeat(46), `${manageToken}x`, "%00"]) {
@@ -366,7 +366,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     }
   });
 
-  it("keeps a call that has begun as it is", async () => {
+  it("does not change a call that has begun", async () => {
     const { id } = await booked(start(8, "20:00"));
     const manageToken = await desk.mailedToken(id);
     await desk.at("2026-12-08T20:00:00Z", async () => {
@@ -403,7 +403,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     return outcome.booking;
   }
 
-  it("an address holds two open calls, however it is written and however many it asks for at once", async () => {
+  it("an address can have two open calls, however it is spelled and however many requests are concurrent", async () => {
     const spellings = ["d.ana@gmail.com", "Dana+1@gmail.com", "dana@googlemail.com", "DANA@gmail.com"];
     const starts = (await openStarts(desk)).slice(40, 60);
     const outcomes = await Promise.all(starts.map((startsAtUtc, index) => book(startsAtUtc, spellings[index % 4] ?? "")));
@@ -414,12 +414,12 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect((await book(starts[0] ?? anInstant("none left"), "dana@gmail.com")).kind).not.toBe("too-many");
   });
 
-  it("a time that this person has booked by another form, or is asked to confirm, is said to be theirs, without a link", async () => {
+  it("a time that the same person has booked or must confirm is reported as theirs, without a link", async () => {
     const [free, held] = (await openStarts(desk)).slice(40) as [UtcInstant, UtcInstant];
     await booked(free, "d.ana@gmail.com");
     expect(await book(free, "dana+work@gmail.com")).toEqual({ kind: "already-booked" });
     expect((await book(free, "somebody@example.com")).kind).toBe("slot-taken");
-    // Whoever knows no more than an address learns nothing of its calls.
+    // An address alone reveals nothing about its calls.
     for (const guess of [{ name: "D. Whitfield" }, { phone: "" }])
       expect(await book(free, "dana@gmail.com", { values: { ...values, ...guess, email: "dana@gmail.com" } })).toEqual({
         kind: "slot-taken",
@@ -429,7 +429,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await desk.store.bookings.bookedBetween(free)).toHaveLength(2);
   });
 
-  it("an address makes five bookings a day, canceled ones too", async () => {
+  it("an address can make five bookings a day, including canceled ones", async () => {
     const kinds: string[] = [];
     for (let time = 0; time < 6; time++) {
       const outcome = await book(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
@@ -439,7 +439,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(kinds).toEqual([...Array(5).fill("booked"), "too-many"]);
   });
 
-  it("past a burst newcomers confirm by mail, the alarm is raised, and those whose address is proven book as ever", async () => {
+  it("in a burst, new addresses must confirm by mail and an alarm is raised, but proven addresses book as usual", async () => {
     const starts = (await openStarts(desk)).slice(40);
     const known = await booked(starts[0] ?? anInstant("none left"), "known@example.com");
     await desk.scheduler.confirm(await desk.mailedToken(known.id));
@@ -452,7 +452,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await booked(starts[5] ?? anInstant("none left"), "Known+2@example.com")).toMatchObject({ confirmByUtc: undefined });
   });
 
-  it("a burst holds no more than a few times of the calendar, and refuses nobody", async () => {
+  it("a burst holds only a few slots, and refuses nobody", async () => {
     const starts = (await openStarts(desk)).slice(40, 70);
     const made = [];
     for (const [index, startsAtUtc] of starts.entries()) made.push(await booked(startsAtUtc, `${index}@example.com`));
@@ -461,21 +461,21 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await desk.store.bookings.bookedBetween(anInstant("2026-12-07T00:00:00Z"), anInstant("2027-03-01T00:00:00Z"))).toHaveLength(4);
   });
 
-  describe("a call whose time can't be held, since others hold all that may be held,", () => {
+  describe("a call whose slot can't be held, because the limit of held slots is reached,", () => {
     const fill = async () => {
       const starts = (await openStarts(desk)).slice(40, 60);
       for (const [index, startsAtUtc] of starts.slice(0, 12).entries()) await booked(startsAtUtc, `${index}@example.com`);
       return starts.slice(12);
     };
 
-    it("is asked for by mail, leaves the time to others, and is booked by the mailed link while it is open", async () => {
+    it("must be confirmed by mail, leaves the slot open, and is booked by the mailed link if it is still open", async () => {
       const [start = anInstant("none left")] = await fill();
       const { id, status, manageToken } = await booked(start, "late@example.com");
       expect(status).toBe("cancelled");
       expect(await openStarts(desk)).toContain(start);
       expect(await desk.mailsOf(id)).toMatchObject([{ recipient: "visitor", asksToConfirm: true }]);
       expect(await desk.scheduler.findByToken(manageToken)).toMatchObject({ isUnconfirmed: true, canConfirm: false });
-      expect(await desk.scheduler.confirm(manageToken)).toMatchObject({ booking: { status: "cancelled" } }); // the visit's link proves nothing
+      expect(await desk.scheduler.confirm(manageToken)).toMatchObject({ booking: { status: "cancelled" } }); // the link shown after booking proves nothing
 
       const token = await desk.mailedToken(id);
       expect(await desk.scheduler.confirm(token)).toMatchObject({ kind: "found", booking: { status: "booked", confirmByUtc: undefined } });
@@ -488,7 +488,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       ).toEqual(["team", "visitor"]);
     });
 
-    it("is booked by whoever confirms first, once", async () => {
+    it("is booked once, by the first to confirm", async () => {
       const [start = anInstant("none left")] = await fill();
       const tokens = [];
       for (const name of ["one", "two", "three"]) tokens.push(await desk.mailedToken((await booked(start, `${name}@example.com`)).id));
@@ -499,7 +499,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.scheduler.findByToken(loser)).toMatchObject({ isUnconfirmed: false, canConfirm: false });
     });
 
-    it("counts among the two that an address may have", async () => {
+    it("counts towards the two open calls of an address", async () => {
       const starts = await fill();
       const tokens = [];
       for (const start of starts.slice(0, 3)) tokens.push(await desk.mailedToken((await booked(start, "late@example.com")).id));
@@ -508,7 +508,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       expect(kinds).toEqual(["found", "found", "too-many"]);
     });
 
-    it("is asked for twice in half an hour by one network, and no more", async () => {
+    it("can be requested twice in half an hour by one network", async () => {
       const starts = await fill();
       const kinds = [];
       for (const [index, start] of starts.slice(0, 3).entries())
@@ -517,7 +517,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     });
   });
 
-  it("a time that nobody confirmed in half an hour is still booked by its link, as long as it is open", async () => {
+  it("a slot that was not confirmed in half an hour can still be booked by its link while it is open", async () => {
     const start = anInstant("2026-12-10T16:30:00Z");
     const { id } = await booked(start, "dana@example.com", { honeypot: "x" });
     await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
@@ -526,7 +526,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await desk.scheduler.confirm(token)).toMatchObject({ booking: { status: "booked" } });
   });
 
-  it("nor is it booked once a shorter call of somebody else lies in its half hour: its link says that it is gone", async () => {
+  it("it can't be booked once a shorter call overlaps it: its link reports that it is taken", async () => {
     const { id } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com", { honeypot: "x" });
     await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
     await desk.availability.change((document) => ({ ...document, slotMinutes: 15 }), {
@@ -541,7 +541,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await desk.scheduler.confirm(token)).toMatchObject({ kind: "found", canConfirm: false, booking: { status: "cancelled" } });
   });
 
-  it("newcomers of one network are asked to confirm from the third in a day on, others are not", async () => {
+  it("new addresses of one network must confirm from the third in a day on; those of other networks need not", async () => {
     const starts = (await openStarts(desk)).slice(40, 50);
     const next = () => starts.shift() ?? anInstant("none left");
     const isHeld = async (email: string, clientAddress: string) =>
@@ -553,7 +553,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await isHeld("elsewhere@example.com", "198.51.100.1")).toBe(false);
   });
 
-  it("one network that fills the honeypot keeps nobody else from booking, nor from being held for a burst or a form filler", async () => {
+  it("a network that fills the honeypot does not affect others: they can book, and their slots can be held", async () => {
     const starts = (await openStarts(desk)).slice(40, 140);
     const next = () => starts.shift() ?? anInstant("none left");
     const bot = async (address: string) => {
@@ -571,14 +571,14 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(await bot("2001:db8:1:2::1")).toEqual(["booked", "no-hold", "no-hold"]);
     expect(await bot("2001:db8:1:ff::1")).toEqual(["no-hold", "no-hold", "no-hold"]); // the same /56
     expect(await book(next(), "filler@example.com", { honeypot: "x", clientAddress: "198.51.100.7" })).toMatchObject({ kind: "booked" });
-    // By now it is a burst: newcomers are asked to confirm, and none is refused.
+    // By now it is a burst: new addresses must confirm, and none is refused.
     for (let visitor = 0; visitor < 6; visitor++) {
       const outcome = await book(next(), `${visitor}@honest.example`, { clientAddress: `198.51.${visitor}.1` });
       expect(outcome).toMatchObject({ kind: "booked", booking: { confirmByUtc: expect.anything() } });
     }
   });
 
-  it("one network holds its part of a burst, however many ask at once, and others still hold theirs; what is decided counts no more", async () => {
+  it("in a burst, one network can hold only its share, however many requests are concurrent; decided ones no longer count", async () => {
     const starts = (await openStarts(desk)).slice(40, 140);
     const next = () => starts.shift() ?? anInstant("none left");
     for (let index = 0; index < 4; index++) await booked(next(), `${index}@example.com`);
@@ -595,10 +595,10 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     }
   });
 
-  describe("a booking whose honeypot is filled, as form fillers do,", () => {
+  describe("a booking with a filled honeypot,", () => {
     const hold = () => booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com", { honeypot: "https://example.com" });
 
-    it("holds the time and asks the address alone, without a word that was typed but a plain name", async () => {
+    it("holds the slot and mails only the address, with none of the typed text except a plain name", async () => {
       const { id } = await hold();
       const mails = await desk.mailsOf(id);
       expect(mails).toMatchObject([
@@ -609,7 +609,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       expect((await openStarts(desk)).includes(anInstant("2026-12-10T16:30:00Z"))).toBe(false);
     });
 
-    it("stays held however often the mailed link is opened, as mail scanners do, and proves nothing", async () => {
+    it("stays held and proves nothing when the mailed link is only opened, as by mail scanners", async () => {
       const { id, confirmByUtc } = await hold();
       const token = await desk.mailedToken(id);
       for (let time = 0; time < 3; time++) {
@@ -619,7 +619,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
     });
 
-    it("is booked once its owner confirms behind the mailed link, and then both sides are told, once", async () => {
+    it("is booked when the visitor confirms by the mailed link; then both sides are mailed once", async () => {
       const { id } = await hold();
       const token = await desk.mailedToken(id);
       const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.confirm(token)));
@@ -633,7 +633,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       ).toEqual(["team", "visitor"]);
     });
 
-    it("is not booked by the visit's link, nor by the team's", async () => {
+    it("can't be confirmed by the link shown after booking or by the team's", async () => {
       const { id, manageToken } = await hold();
       expect(await desk.scheduler.confirm(manageToken)).toMatchObject({ isFromMail: false, canConfirm: false, booking: { manageToken } });
       const teamLink = await desk.teamLink(id);
@@ -642,7 +642,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
     });
 
-    it("gives the time back after half an hour, and waits for the team's digest with all that was typed", async () => {
+    it("releases the slot after half an hour, and is in the team's digest with all typed values", async () => {
       const { id } = await hold();
       expect(await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:29:59.999Z"))).toBe(0);
       expect(await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"))).toBe(1);
@@ -651,7 +651,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
       expect(await desk.scheduler.findByToken(await desk.mailedToken(id))).toMatchObject({ booking: { status: "cancelled" } });
     });
 
-    it("and that is canceled or moved meanwhile mails nobody", async () => {
+    it("sends no mail if it is canceled or moved meanwhile", async () => {
       const { id, manageToken } = await hold();
       await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
       await desk.scheduler.cancel(manageToken);
@@ -660,10 +660,10 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     });
   });
 
-  it("until its owner has pressed something behind the mailed link, an address is not told what was typed; afterwards it is", async () => {
+  it("mails to an address omit the typed text until its owner has used a button behind the mailed link", async () => {
     const { id, manageToken } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
     const [mail] = (await desk.mailsOf(id)).filter(({ recipient }) => recipient === "visitor");
-    const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g; // they may hold any three digits by chance
+    const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g; // which can contain the typed digits by chance
     expect(JSON.stringify(mail).replaceAll(ids, "")).not.toContain("900");
     expect(JSON.stringify(mail)).not.toContain(manageToken);
     await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T18:00:00Z"));
@@ -676,15 +676,15 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect(moved?.text).toContain("We call you at 1-900-555-0100.");
   });
 
-  it("a call that is canceled behind the mailed link proves its address too", async () => {
+  it("canceling by the mailed link proves the address too", async () => {
     const { id } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
     await desk.scheduler.cancel(await desk.mailedToken(id));
     expect(await desk.store.addresses.isProven("dana@example.com")).toBe(true);
   });
 });
 
-describe("a database that fails", () => {
-  it("is an answer to the visitor, not an exception", async () => {
+describe("a database failure", () => {
+  it("is reported to the visitor, not thrown", async () => {
     const desk = await openDesk(await freshPlace("SQLite"));
     await desk.close();
     const request = { timeZone: "UTC", values: { name: "D", email: "d@example.com" }, ...desk.stamp(), honeypot: "", clientAddress: "a" };
@@ -698,7 +698,7 @@ async function openStarts(desk: Desk): Promise<readonly UtcInstant[]> {
   return open.kind === "open" ? open.slots : [];
 }
 
-/** The calendar entries of mails, in the order of their sequence. */
+/** The calendar entries of mails, by sequence. */
 function eventsOf(mails: readonly Pick<OutgoingMail, "ical">[]) {
   return mails.map(readEvent).sort((a, b) => Number(a.sequence) - Number(b.sequence));
 }

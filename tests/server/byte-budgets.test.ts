@@ -1,4 +1,4 @@
-/** What pages may weigh, as the built server sends them. Bytes, never times: those differ from machine to machine. */
+/** Size limits of pages as the built server sends them. In bytes, because times differ between machines. */
 import { statSync } from "node:fs";
 import { request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -10,9 +10,9 @@ import { hasIslands, islandBudgets } from "#tests/support/island-pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import visitAlone from "#tests/support/visit-alone.ts?inline-script";
 
-/** A page's HTML with its styles, and its first picture if it has one inside (on /about one for each width). */
+/** Bytes of a page's HTML with its styles and inlined first picture (on /about one per width). */
 const documentBudget = 31_500;
-/** What a server sends before it hears from the visitor's machine: ten packets. What such a page shows first fits in, headers included. */
+/** The initial congestion window: ten packets, headers included. It must contain the part of a page that is visible first. */
 const firstFlightBytes = 14_600;
 const headerBytes = 1_100;
 const withoutPicture = [
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 /**
- * The company's facts are in the file that all islands need; budgets reckon with those of SPEC.md, which are this long when
- * compressed. A street or a longer name is not a reason for a red test.
+ * The compressed size of the facts of SPEC.md. The facts are in a file that all islands load; their actual size is not counted, so
+ * that a longer name does not fail a test.
  */
 const factBytesOfSpec = 439;
 const moreFactBytes = Math.max(0, brotliCompressSync(JSON.stringify(brand)).length - factBytesOfSpec);
@@ -42,7 +42,7 @@ describe("the scripts of a page's islands", () => {
   });
 });
 
-/** What comes when somebody begins to talk, beside what the page has loaded already. */
+/** Scripts that are loaded when a conversation starts, in addition to the page's. */
 const talkBudget = 60_000;
 
 it.each([...pages.map(({ path }) => path), "/scheduler"])(
@@ -53,7 +53,7 @@ it.each([...pages.map(({ path }) => path), "/scheduler"])(
 );
 
 describe("the script of line one", () => {
-  it("comes with the first press, and is at most 60 KB", async () => {
+  it("is loaded on the first click, and is at most 60 KB", async () => {
     const { html } = await documentOf("/demos");
     const loaded = partsOf(html, /data-parts="([^"]+)"(?! data-waits)/g);
     const files = [...partsOf(html, /data-parts="([^"]+)" data-waits/g)].filter((file) => !loaded.has(file));
@@ -63,7 +63,7 @@ describe("the script of line one", () => {
 });
 
 describe("the script that counts a visit", () => {
-  it("is in every page, and adds at most 1.5 KB to it; what measures is a file of at most 3 KB, kept by the browser", async () => {
+  it("adds at most 1.5 KB to every page; the measuring script is a cacheable file of at most 3 KB", async () => {
     expect(brotliCompressSync(visitAlone).length).toBeLessThanOrEqual(1_500);
     const [, webVitals = ""] = /data-web-vitals="([^"]+)"/.exec((await documentOf("/")).html) ?? [];
     expect(compressedBytes(webVitals)).toBeLessThanOrEqual(3_000);
@@ -72,19 +72,19 @@ describe("the script that counts a visit", () => {
 });
 
 describe("a document", () => {
-  it.each(pages.map(({ path }) => path))("%s is light", async (path) => {
+  it.each(pages.map(({ path }) => path))("%s is within its limit", async (path) => {
     const { bytes } = await documentOf(path);
     expect(bytes).toBeLessThanOrEqual(documentBudget);
   });
 
-  it.each(withoutPicture)("%s comes in the first flight, up to %s", async (path, end) => {
+  it.each(withoutPicture)("%s fits in the initial congestion window up to %s", async (path, end) => {
     const { html } = await documentOf(path);
     expect(html).toContain(end);
     const beforeEnd = await createDocument(html.slice(0, html.indexOf(end)), undefined, "lasting").encoded("br");
     expect(beforeEnd.length + headerBytes).toBeLessThanOrEqual(firstFlightBytes);
   });
 
-  it("has its first picture inside, on every page that has one", async () => {
+  it("has its first picture inlined, on every page that has one", async () => {
     const fetched: string[] = [];
     let inside = 0;
     for (const { path } of pages) {
@@ -116,7 +116,7 @@ async function documentOf(path: string): Promise<{ readonly html: string; readon
   return { html: brotliDecompressSync(body).toString(), bytes: body.length };
 }
 
-/** Files too small to be worth it are not compressed. */
+/** The size as sent: small files are not compressed. */
 function compressedBytes(file: string): number {
   const original = new URL(`../../build/client${file}`, import.meta.url);
   const compressed = statSync(new URL(`${original.href}.br`), { throwIfNoEntry: false });

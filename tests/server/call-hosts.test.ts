@@ -24,7 +24,7 @@ const thursday = anInstant("2026-12-10T16:30:00Z");
 const later = anInstant("2026-12-10T17:00:00Z");
 const origin = { source: "Direct", referrerHost: "", firstPath: "/", campaign: "", formPath: "/scheduler" };
 
-describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (engine) => {
+describe.each(engines)("calls with several hosts on %s", { timeout: 120_000 }, (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
     desk = await openTestDesk(await freshPlace(engine));
@@ -54,11 +54,11 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
   const theoTakesCalls = () => done("hosts.start", { person: "theo@moontower.example" });
   const open = async (host?: number) => (await desk.parts.times.open(host)).slots;
   const call = async (id: string) => (await desk.parts.store.bookings.find(id)) ?? expect.unreachable();
-  /** Method, receiver and people of each invitation. */
+  /** Method, recipient and attendees of each invitation. */
   const invitations = async (id: string) =>
     (await desk.mailsOf(id)).map(({ to, ical }) => [to.address, ical?.method ?? "none", ical && attendeesOf(ical.content)]);
 
-  it("stay one calendar until somebody besides the first owner takes calls", async () => {
+  it("use one shared calendar until somebody besides the first owner takes calls", async () => {
     const first = await booked(thursday);
     expect(first.host).toBe(1);
     expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");
@@ -75,7 +75,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await booked(thursday)).host, "but now another can take one at the same time").toBe(2);
   });
 
-  it("are never two of one visitor at one time, whoever else is free", async () => {
+  it("never overlap for one visitor, even if other hosts are free", async () => {
     await theoTakesCalls();
     const { details } = asked(thursday);
     const dana = { details };
@@ -85,7 +85,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await booked(thursday)).startsAtUtc, "the other host is free").toBe(thursday);
   });
 
-  it("are not moved onto another call of the same visitor, whoever else is free, also by two moves at once", async () => {
+  it("can't be moved onto another call of the same visitor, even by two concurrent moves", async () => {
     await theoTakesCalls();
     const { details } = asked(thursday);
     const first = await booked(thursday, { details });
@@ -97,7 +97,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await booked(free)).startsAtUtc, "the other host is free").toBe(free);
   });
 
-  it("are booked once at the desk by two presses at once, although the other person is free", async () => {
+  it("are booked once by a double click at the desk, although another host is free", async () => {
     await theoTakesCalls();
     const form = { startsAt: "2026-12-10 10:30", name: "Rosa Lind", email: "rosa@example.com" };
     const [first, second] = await Promise.all([1, 2].map(() => done("calls.book", form)));
@@ -105,11 +105,11 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(await desk.parts.store.bookings.bookedBetween(thursday, later)).toHaveLength(1);
   });
 
-  it("give one time to as many of 200 visitors at once as there are people, and tell the others", async () => {
+  it("give one time to as many of 200 concurrent visitors as there are hosts, and tell the others that it is taken", async () => {
     await theoTakesCalls();
     await done("people.invite", { email: "mateo@moontower.example", name: "Mateo Ruiz" });
     await done("hosts.start", { person: "Mateo Ruiz" });
-    // As visitors come: more at once would wait for the database's connections, where waiting ends in an error.
+    // In groups: with more concurrent requests, some would time out waiting for a database connection.
     const book = limitConcurrency(desk.parts.store.writersAtOnce, desk.parts.calls.book);
     const inTime = new AbortController().signal;
     const kinds = (await Promise.all(Array.from({ length: 200 }, () => book(inTime, asked(thursday))))).map(({ kind }) => kind);
@@ -121,7 +121,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(await open()).not.toContain(thursday);
   });
 
-  it("go to whoever has had the fewest lately, to the person whom the link names, and to the owner of the visitor's lead", async () => {
+  it("go to the host with the fewest recent calls, to the host in the link, and to the owner of the visitor's lead", async () => {
     await theoTakesCalls();
     const at = (hour: number) => anInstant(`2026-12-11T${hour}:00:00Z`);
     expect([(await booked(at(15))).host, (await booked(at(16))).host, (await booked(at(17))).host]).toEqual([1, 2, 1]);
@@ -135,7 +135,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await booked(at(18), { details })).host, "and June is not free").toBe(2);
   });
 
-  it("keep an outside calendar free that is its person's and the owners' to change", async () => {
+  it("respect a host's outside calendar, which only that host and owners may change", async () => {
     const feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T150000Z", "DTEND:20261210T160000Z")));
     try {
       await desk.do(desk.june, "hosts.start", { person: "Theo Brandt" });
@@ -154,7 +154,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     }
   });
 
-  it("are offered whenever anybody is free: by their own hours, vacations, blocks, pauses, within the company's", async () => {
+  it("are offered if any host is free by their own hours, vacations, blocks and pauses, within the company's hours", async () => {
     await theoTakesCalls();
     const theo = { person: "Theo Brandt" };
     await done("hosts.hours", { ...theo, thursday: "13:00 15:00", bufferMinutes: "30" }, desk.theo);
@@ -173,7 +173,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(await desk.do(desk.theo, "hosts.away", { person: "June Calloway", date: "2026-12-14" })).toMatchObject({ kind: "refused" });
   });
 
-  it("keep their person when they are moved, and say who takes over if that person is not free then", async () => {
+  it("keep their host when moved, and report the new host if the old one is not free", async () => {
     await theoTakesCalls();
     const theos = await booked(thursday, { host: 2 });
     const kept = await desk.parts.calls.move(await call(theos.id), later);
@@ -189,7 +189,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(toTheo.sort(), "the move that waited is replaced").toEqual(["CANCEL", "REQUEST"]);
   });
 
-  it("are handed over at the desk by one press: both sides' invitations follow, and what waits for the one before is not sent", async () => {
+  it("are handed over at the desk: both hosts get mails, and unsent mails to the previous host are dropped", async () => {
     await theoTakesCalls();
     const { id, email } = await booked(thursday, { host: 2 });
     const june = "june.calloway@moontower.example";
@@ -230,7 +230,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
       if (isOutdated) await expect(attempt).rejects.toBeInstanceOf(OutdatedError);
       else await attempt;
     }
-    // Taken back, Theo has it again.
+    // After an undo, Theo is the host again.
     const [step] = outcome.undo?.steps ?? [];
     await done(step?.operation ?? "", step?.input);
     expect(await call(id)).toMatchObject({ host: 2, startsAtUtc: thursday, sequence: 2, previousStartsAtUtc: undefined });
@@ -247,11 +247,11 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     });
   });
 
-  it("that are moved away and back are told anew to whoever has not been told that time, whatever the others have read", async () => {
+  it("that are moved away and back are mailed again to those who did not get that time", async () => {
     await theoTakesCalls();
     const { outbox } = desk.parts.store;
     const { id } = await booked(thursday, { host: 2 });
-    /** Sends what is due, but not to an address that its mail server turns away. */
+    /** Sends the due mails, with one address refused by its mail server. */
     const send = async (now: string, turnedAway?: string) => {
       desk.goTo(now);
       const nowMs = Date.parse(now);
@@ -271,7 +271,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     ]);
   });
 
-  it("are given to others before their person is removed, and somebody always takes calls", async () => {
+  it("must be handed over before their host is removed, and at least one host must remain", async () => {
     const theo = { person: "theo@moontower.example" };
     await theoTakesCalls();
     const { id } = await booked(thursday, { host: 2 });
@@ -293,7 +293,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");
   });
 
-  it("that are booked while their person is being removed keep that person here, until somebody takes them too", async () => {
+  it("that are booked while their host is being removed prevent the removal until they are handed over", async () => {
     const theo = { person: "theo@moontower.example" };
     await theoTakesCalls();
     const { id } = await booked(thursday, { host: 2 });
@@ -320,7 +320,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect([(await call(id)).host, (await call(late)).host]).toEqual([1, 1]);
   });
 
-  it("are offered again only once no vacation covers the day, and the same vacation twice is one", async () => {
+  it("are offered again only if no vacation covers the day, and a repeated vacation is stored once", async () => {
     await theoTakesCalls();
     const theo = { person: "Theo Brandt" };
     const offers = async () => (await open(2)).some((slot) => slot.startsWith("2026-12-10"));
@@ -339,7 +339,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(await offers()).toBe(false);
   });
 
-  it("are taken off somebody for longer than any vacation only after a question: it may be a year mistyped", async () => {
+  it("need a confirmation for a vacation that is implausibly long, since the year may be mistyped", async () => {
     await theoTakesCalls();
     const years = { person: "Theo Brandt", date: "2026-12-24", until: "2126-01-02" };
     expect(await desk.do(desk.june, "hosts.away", years)).toMatchObject({ kind: "stale" });
@@ -347,7 +347,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     await done("hosts.away", { ...years, override: "yes" });
   });
 
-  it("stop coming to a host who takes no more; those already booked stay theirs", async () => {
+  it("are no longer given to a host who has stopped taking calls, who keeps those already booked", async () => {
     await theoTakesCalls();
     const { id } = await booked(thursday, { host: 2 });
     const stopped = await done("hosts.stop", { person: "Theo Brandt" });

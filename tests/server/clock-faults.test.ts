@@ -12,10 +12,10 @@ import { storedBookings } from "#tests/support/stored-leads.ts";
 const folder = mkdtempSync(join(tmpdir(), "moontower-clock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a clock does: corrections, a machine that slept, a battery that died, the night in which clocks go back. */
+/** Clock changes: corrections, a suspended machine, an empty battery, the end of daylight saving time. */
 const steps = ["2026-12-07T11:59:20Z", "2026-12-07T09:00:00Z", "2026-12-06T12:00:00Z", "2026-12-10T12:00:00Z", "2026-11-01T07:30:00Z"];
 
-it("a clock that steps books no slot twice, offers none in its past, and lets calls be moved and canceled", async () => {
+it("when the clock jumps, no slot is booked twice or offered in the past, and calls can be moved and canceled", async () => {
   const desk = await openDesk({ databaseUrl: undefined, dataDir: folder });
   const book = (startsAtUtc: UtcInstant, email: string) =>
     desk.scheduler.book({
@@ -28,7 +28,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
     });
   const first = await book(anInstant("2026-12-17T16:30:00Z"), "dana@example.com");
   if (first.kind !== "booked") throw new Error(first.kind);
-  // The link in the mail is permanent; the page after booking has one for this visit only.
+  // The mailed link is permanent; that of the page after booking is only for this visit.
   const [{ manageToken = "" } = {}] = await storedBookings(desk.store);
   for (const step of steps) {
     await desk.at(step, async () => {
@@ -46,7 +46,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
   reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });
 });
 
-it("what was written while the clock was years ahead uses up nobody's mails and bookings once it is set right", async () => {
+it("records written while the clock was years ahead don't count towards limits after it is corrected", async () => {
   const desk = await openDesk({ databaseUrl: undefined, dataDir: mkdtempSync(join(folder, "ahead-")) });
   const email = "dana@example.com";
   const mayBeMailed = async (at: string) => (await desk.store.addresses.countMail(email, Date.parse(at), "own")) !== undefined;

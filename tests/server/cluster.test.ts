@@ -36,7 +36,7 @@ const workersOf = (site: Site) =>
     .stdout.trim()
     .split("\n");
 
-/** On a connection of its own, so that it goes to whichever process is next. */
+/** Uses a new connection, so that any process may answer. */
 function post(url: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(body) };
@@ -48,7 +48,7 @@ function post(url: string, body: string): Promise<number> {
   });
 }
 
-it("is one server: one limit, one set of metrics, start-up lines once", { timeout: 120_000 }, async () => {
+it("behaves as one server: shared limits, combined metrics, start-up lines once", { timeout: 120_000 }, async () => {
   const metricsPort = await freePort();
   const site = await start({ METRICS_PORT: String(metricsPort) });
   await expect.poll(() => workersOf(site).length).toBe(2);
@@ -63,19 +63,19 @@ it("is one server: one limit, one set of metrics, start-up lines once", { timeou
     expect(text).toMatch(/^moontower_enquiries_total\{outcome="rate-limited"\} 30$/m);
     expect(text).toMatch(/^moontower_healthy\{check="database"\} 1$/m);
   }
-  // The other process may have been the first to answer.
+  // Either process may have answered first.
   await expect.poll(() => site.output().match(/Enquiries and bookings are kept in/g)).toHaveLength(1);
   await site.remove();
 });
 
-it("starts a server again that died, and takes leads meanwhile", { timeout: 120_000 }, async () => {
+it("restarts a server process that died, and accepts leads meanwhile", { timeout: 120_000 }, async () => {
   const site = await start({ RATE_LIMIT_TIMES: "1000000" });
   await expect.poll(() => workersOf(site).length).toBe(2);
   const before = workersOf(site);
   process.kill(Number(before[0]), "SIGKILL");
   await expect.poll(() => workersOf(site).includes(before[0] ?? "")).toBe(false);
   const lead = nextEnquiry();
-  // A request that the dead one had is lost, and sent again by its visitor.
+  // A request in the process that died is lost, and the visitor sends it again.
   await expect.poll(() => lead.send(site.url), { timeout: 30_000, interval: 100 }).toBe(true);
   expect(await lead.idIn(store)).toBeDefined();
   await expect.poll(() => workersOf(site).filter(Boolean).length, { timeout: 30_000 }).toBe(2);
@@ -83,7 +83,7 @@ it("starts a server again that died, and takes leads meanwhile", { timeout: 120_
   await site.remove();
 });
 
-it("lets nobody wait for a server that died", { timeout: 120_000 }, async () => {
+it("sends no requests to a server process that died", { timeout: 120_000 }, async () => {
   const site = await start();
   await expect.poll(() => workersOf(site).length).toBe(2);
   const outcomes = new Set<string>();
@@ -112,7 +112,7 @@ it("lets nobody wait for a server that died", { timeout: 120_000 }, async () => 
   await site.remove();
 });
 
-it("stops within ten seconds in the middle of traffic, keeps what it acknowledged, and frees the port", { timeout: 120_000 }, async () => {
+it("stops within ten seconds under traffic, loses no acknowledged lead, and frees the port", { timeout: 120_000 }, async () => {
   const port = await freePort();
   const site = await start({ RATE_LIMIT_TIMES: "1000000" }, port);
   await expect.poll(() => workersOf(site).length).toBe(2);

@@ -11,7 +11,7 @@ const visit = "f=%2Fdemos&r=www.google.com&c=";
 let site: Site;
 afterEach(() => site.remove());
 
-/** A tab reports its page, a program does too, and a visitor writes. Returns the stored counts once the server has stopped. */
+/** Sends the counts of a browser and of a program, and an enquiry. Returns the stored counts after the server has stopped. */
 async function keptAfterAVisit(env: Readonly<Record<string, string>>) {
   site = await startSite({ env: { SECRET: streamSecret, ...env } });
   const post = (path: string, fields: Record<string, string>, agent = browser) =>
@@ -34,7 +34,7 @@ async function keptAfterAVisit(env: Readonly<Record<string, string>>) {
 }
 
 describe("a visit", () => {
-  it("is counted once for people, never for programs, and its lead has its source", async () => {
+  it("is counted once for people and never for programs, and its lead has a source", async () => {
     const { counts, vitals, source } = await keptAfterAVisit({});
     const ofPaths = counts.map(({ label, kind, n }) => ({ label, kind, n }));
     expect(ofPaths.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual([
@@ -45,7 +45,7 @@ describe("a visit", () => {
     expect(source).toBe("Google");
   });
 
-  it("is not counted if COUNT_VISITS is false, and its lead still has its source", async () => {
+  it("is not counted if COUNT_VISITS is false, but its lead has a source", async () => {
     expect(await keptAfterAVisit({ COUNT_VISITS: "false" })).toEqual({ counts: [], vitals: [], source: "Google" });
   });
 });

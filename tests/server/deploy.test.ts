@@ -14,10 +14,10 @@ import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-strea
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const unit = readFileSync(join(root, "deploy/moontower.service"), "utf8");
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
-/** No user of this machine has it: systemd makes one up, and so may a container. */
+/** A user id without a user, as systemd and containers may assign. */
 const nameless = 64_321;
 
-/** What deploy.md puts on a server: the build and the packages that it loads, owned by root and read by another user. */
+/** The installation of deploy.md: the build and its packages, owned by root and readable by another user. */
 describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, () => {
   let folder: string;
   let dataDir: string;
@@ -37,11 +37,11 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
   });
   afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
-  it("needs no package that only the build needs", () => {
+  it("needs no package of the build alone", () => {
     for (const name of ["vite", "typescript", "react", "three"]) expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   });
 
-  it("takes the room that docs/deploy.md says", () => {
+  it("uses the disk space that docs/deploy.md states", () => {
     const [, packages, node] =
       /\((\d+) MB on the disk, and (\d+) MB for its own Node/.exec(readFileSync(join(root, "docs/deploy.md"), "utf8")) ?? [];
     const megabytes = (path: string) => {
@@ -65,10 +65,10 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
     expect([status, stdout, stderr]).toEqual([code, expect.stringMatching(printed), ""]);
   });
 
-  it("keeps leads for its user alone, and stops when told", async () => {
+  it("stores leads readable by its user only, and stops on SIGTERM", async () => {
     const [program = "", ...args] = setting("ExecStart").replaceAll(setting("WorkingDirectory"), folder).split(" ");
     const port = await freePort();
-    // A process of root's gives root up, as systemd has it.
+    // A process started by root changes its user, as under systemd.
     const drop =
       process.getuid?.() === 0 ? ["setpriv", `--reuid=${nameless}`, `--regid=${nameless}`, "--clear-groups", "--no-new-privs"] : [];
     const command = `umask ${setting("UMask")}; exec "$@"`;
@@ -94,7 +94,7 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
       .toBe(true);
     expect(await (await fetch(`${url}/terms-of-service`)).text()).toContain("</html>");
 
-    // Beside the server, as its user.
+    // While the server runs, as its user.
     const asked = spawnSync("sh", ["-c", command, "sh", ...drop, program, "build/server/desk-command.js", "people", "list"], {
       cwd: folder,
       encoding: "utf8",
@@ -116,7 +116,7 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
   });
 });
 
-it("nginx lets through the largest that the server takes: a mail for /inbound/mail, a recording", () => {
+it("nginx accepts the largest requests that the server accepts: a mail for /inbound/mail, a recording", () => {
   const nginx = readFileSync(join(root, "deploy/nginx.conf"), "utf8");
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
   expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(Math.max(inboundLimits.mailBytes, longestRecordingBytes));

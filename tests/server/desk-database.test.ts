@@ -1,4 +1,4 @@
-/** What happens at the desk while the embedded database can't be used, and after, without a script. tests/e2e/desk-database-down.spec.ts shows it with one. */
+/** The desk during and after a failure of the embedded database, without scripts. With scripts: tests/e2e/desk-database-down.spec.ts. */
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { select, selectAll } from "hast-util-select";
@@ -31,7 +31,7 @@ const troubles: readonly Trouble[] = [
 
 const enter = (site: Site) => enterDesk(site.url, /once and within 15 minutes: (\S+)/.exec(site.output())?.[1] ?? "");
 
-it.each(troubles)("the database $name: nothing typed is lost or half done, and the desk goes on by itself", async ({ begin }) => {
+it.each(troubles)("the database $name: no typed text is lost, no action is half done, and the desk recovers", async ({ begin }) => {
   const site = await startSite({ env: { MAIL_TO: "june.calloway@moontower.example", SECRET: streamSecret, LOG_LEVEL: "silent" } });
   onTestFinished(() => site.remove());
   const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
@@ -58,7 +58,7 @@ it.each(troubles)("the database $name: nothing typed is lost or half done, and t
   expect(JSON.stringify(written)).toContain("all night and all day.");
 });
 
-/** What a browser without scripts sends if somebody presses "Send it again". */
+/** The form that a browser without scripts sends for "Send it again". */
 function sentAgain(page: string): { readonly action: string; readonly fields: Record<string, string> } {
   const root = unified().use(rehypeParse).parse(page);
   const form = select(`form:has(textarea[name=body])[method=post]`, root);

@@ -1,4 +1,4 @@
-/** Who may enter the desk and do what there: every route and every operation, asked by everybody who may not. */
+/** Access control of the desk: every route and operation, requested by everybody who must not use it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { pushWorkerPath } from "#domain/alerts.ts";
@@ -13,7 +13,7 @@ import { deskMorning } from "#tests/support/desk-clock.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
 import { startSite } from "#tests/support/site.ts";
 
-/** An address of each kind, with ids that exist if a page reads them, and ids that do not exist for actions. */
+/** A URL of each GET route, with existing ids. */
 const gets = (ids: DeskScene["ids"]): readonly string[] => [
   ...addresses(deskPages, { lead: ids.near, eraseLead: ids.near, cancelCall: ids.call, mailItem: ids.failedMail, removePerson: ids.theo }),
   ...addresses(deskFeeds),
@@ -23,7 +23,7 @@ const gets = (ids: DeskScene["ids"]): readonly string[] => [
 const posts = addresses(deskActions);
 const isDoor = (path: string) => path.startsWith(deskPages.signIn);
 
-/** Every address of a list; `ids` for those that need an id that exists. */
+/** The URLs of all routes in a list. `ids`: existing ids for their parameters. */
 function addresses(
   list: Readonly<Record<string, string | ((id: string) => string)>>,
   ids: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ function addresses(
 const minute = 60_000;
 const morning = Date.parse(deskMorning);
 
-describe("the desk's door", () => {
+describe("access to the desk", () => {
   let scene: DeskScene;
   let june: Person;
   let theo: Person;
@@ -87,7 +87,7 @@ describe("the desk's door", () => {
   const isPrivate = ({ headers }: Response) => [headers.get("cache-control"), /\bnoindex\b/.test(headers.get("x-robots-tag") ?? "")];
   const isPrivately = ["no-store", true];
 
-  it("knows every route there is: what follows asks all of them", () => {
+  it("is tested below on every route", () => {
     const { parts } = scene.desk;
     const passkeys = passkeysOf(parts);
     const showPage = () => Promise.reject(new Error("Nothing is shown here."));
@@ -112,7 +112,7 @@ describe("the desk's door", () => {
     expect(unknown.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it("is shut to everybody who is not signed in, on every route, and nothing is done", async () => {
+  it("is refused without a session, on every route, without any effect", async () => {
     const outsiders: Record<string, string> = {
       "without a session": "",
       "with a made-up one": "desk=made-up",
@@ -155,13 +155,13 @@ describe("the desk's door", () => {
     return { cookie, link, csrf };
   }
 
-  it("opens by a good link once: not by an old one, a used one, a made-up one or a removed person's", async () => {
+  it("is given once by a valid link, and not by an expired, used, invented or removed person's link", async () => {
     const enter = async (path: string, cookie = "") => {
       const answer = await post(path, cookie);
       return [answer.status, answer.headers.get("set-cookie")?.startsWith("desk=") ?? false];
     };
     const good = await linkOf(theo);
-    // Reading the page uses nothing up.
+    // GET does not use the link.
     for (let looks = 0; looks < 3; looks += 1) expect((await get(good)).status).toBe(200);
     const other = await linkOf(theo);
     expect(await enter(good)).toEqual([303, true]);
@@ -179,7 +179,7 @@ describe("the desk's door", () => {
     expect(await enter(await linkOf(theo, 14 * minute))).toEqual([303, true]);
   });
 
-  it("ends the current session if a link for another person is used: nobody has two", async () => {
+  it("by a link for another person ends the current session", async () => {
     const cookie = await sessionOf(june);
     const entered = await post(await linkOf(theo), cookie);
     expect(entered.status).toBe(303);
@@ -189,7 +189,7 @@ describe("the desk's door", () => {
     expect((await get(deskFiles.leads("csv"), theos)).status).toBe(403);
   });
 
-  it("gives a cookie that scripts, other sites and other paths don't see, and over TLS only if the site has TLS", async () => {
+  it("sets a cookie that is HttpOnly, SameSite, limited to its path, and Secure if the site has TLS", async () => {
     const attributes = (answer: Response, name = "desk") => {
       const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? "";
       return cookie.split("; ").slice(1).sort();
@@ -198,7 +198,7 @@ describe("the desk's door", () => {
     expect(attributes(entering)).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/desk", "SameSite=Lax"]);
     expect(attributes(entering, "desk-known")).toEqual(["HttpOnly", "Max-Age=34560000", "Path=/desk/sign-in", "SameSite=Lax"]);
     expect(entering.headers.getSetCookie()).toHaveLength(2);
-    // It signs nobody in.
+    // This cookie grants no access.
     const known = /desk-known=[^;]+/.exec(entering.headers.getSetCookie().join("\n"))?.[0] ?? "";
     expect((await get(deskPages.today, known)).status).toBe(303);
     const cookie = await sessionOf(june);
@@ -218,7 +218,7 @@ describe("the desk's door", () => {
     await secure.remove();
   });
 
-  it("lets a member do what is a member's, and keeps what is the owner's for owners", async () => {
+  it("allows members their operations, and reserves those of owners", async () => {
     const cookie = await sessionOf(theo);
     const csrf = await csrfOf(cookie);
     const before = await audited();
@@ -246,7 +246,7 @@ describe("the desk's door", () => {
     expect(own.status).toBe(303);
   });
 
-  it("answers what is not done with the form's own page, and its words in their fields; no form does what is none of a form's", async () => {
+  it("responds to a refused form with its page and the typed values, and refuses operations that have no form", async () => {
     const cookie = await sessionOf(june);
     const fields = { csrf: await csrfOf(cookie), back: deskPages.settings };
     const before = await audited();
@@ -265,7 +265,7 @@ describe("the desk's door", () => {
     expect([done.status, done.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/desk\/settings\?did=/)]);
   });
 
-  it("asks an owner for a sign-in within the hour before export, erasure, people and passkeys", async () => {
+  it("requires a sign-in within the last hour for exports, erasure, people and passkeys", async () => {
     const old = await sessionOf(june, 61 * minute);
     const csrf = await csrfOf(old);
     const before = await audited();
@@ -295,7 +295,7 @@ describe("the desk's door", () => {
     await young.text();
   });
 
-  it("refuses on every route what another site's page posts, and a post that does not say where it comes from", async () => {
+  it("is refused on every route for a POST from another site or without an origin", async () => {
     const cookie = await sessionOf(june);
     const csrf = await csrfOf(cookie);
     const before = await audited();
@@ -321,7 +321,7 @@ describe("the desk's door", () => {
     expect((await get(deskPages.today, cookie)).status).toBe(200);
   }, 60_000);
 
-  it("keeps a form that came without a session for the person it was made for, and not for a stranger's made-up form", async () => {
+  it("stores a form posted without a session for its writer, but not a forged form", async () => {
     const cookie = await sessionOf(june);
     const csrf = await csrfOf(cookie);
     const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -342,12 +342,12 @@ describe("the desk's door", () => {
     expect(await send({ csrf }, { Origin: "https://evil.example" })).toEqual(signInOnly);
     expect(await send({ csrf: (await removedPerson()).csrf })).toEqual({ status: 401, next: "/desk/leads", isShown: true });
     expect(await send({ csrf, body: "" })).toEqual(signInOnly);
-    // A page that stood open while its person signed in anew goes on working.
+    // A page that was open while its person signed in again still works.
     const note = { csrf, lead: scene.ids.near, body: "From the old page." };
     expect((await post(deskActions.do("leads.note"), await sessionOf(june), note)).status).toBe(303);
   });
 
-  it("is kept by nobody and in no search engine, whatever it answers", async () => {
+  it("is never cached or indexed, whatever the response", async () => {
     const cookie = await sessionOf(june);
     for (const path of gets(scene.ids)) {
       const answer = await get(path, cookie);
@@ -366,7 +366,7 @@ describe("the desk's door", () => {
     expect(odd.map(({ status }) => status)).toEqual([413, 405, 200, 414, 301]);
   });
 
-  it("answers the same, as fast, whether an address may enter or not", async () => {
+  it("is requested with the same response and timing for known and unknown addresses", async () => {
     const { store } = scene.desk.parts;
     for (let n = 0; n < 8; n += 1)
       await store.people.invite(

@@ -43,7 +43,7 @@ describe("the desk on a running server", () => {
     ...[deskPages.releaseLeads, deskPages.resendFailed, deskFiles.leads("csv"), deskFiles.numbers, deskFiles.everything("json")],
   ];
 
-  it("shows every page to somebody who is, and lets nobody on the way keep it", async () => {
+  it("shows every page to a signed-in person, without caching", async () => {
     for (const path of everyPage) {
       const answer = await june.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -54,17 +54,17 @@ describe("the desk on a running server", () => {
     expect((await june.get("/desk/nothing")).status).toBe(404);
   });
 
-  it("refuses a calendar that it can't read, keeps what was typed, and says plainly if one closes booking", async () => {
+  it("refuses an unreadable calendar, keeps the typed values, and reports a calendar that closes booking", async () => {
     const address = "http://127.0.0.1:9/typo.ics";
     const refused = await june.post(deskActions.do("calendars.add"), { owner: "Typo", address, back: deskPages.availability });
-    // The typed values are back in their fields, on the same page.
+    // The same page shows the typed values in their fields.
     const page = await refused.text();
     expect([refused.status, page.includes('value="Typo"'), page.includes(`value="${address}"`)]).toEqual([422, true, true]);
     expect(page).toContain("Nothing was changed. Look at the address");
     const isOpen = async () => (await (await fetch(site.url + schedulerPaths.slots)).text()).includes("slots");
     expect(await isOpen()).toBe(true);
 
-    // As one of the settings' first ones, or one that was good once and whose reading is lost.
+    // Such as a calendar of the settings, or one that was readable when it was added.
     const lost = { id: "lost", url: address, owner: "Robin", addedAtUtc: line("").atUtc };
     await store.availability.addCalendar(lost);
     const shut = "Nobody can book until Robin’s calendar is read.";
@@ -79,7 +79,7 @@ describe("the desk on a running server", () => {
     expect(await (await june.get(deskPages.calendar)).text()).not.toContain(shut);
   }, 30_000);
 
-  it("asks no calendar in its own network, neither from a screen nor by a command, unless a setting opens it", async () => {
+  it("requests no calendar in its own network, from a screen or a command, unless a setting allows it", async () => {
     const feed = await startFeed(calendarOf(goodEvent));
     try {
       const refused = await june.post(deskActions.do("calendars.add"), { owner: "Robin", address: feed.url, back: deskPages.availability });
@@ -91,12 +91,12 @@ describe("the desk on a running server", () => {
       expect(feed.requests()).toBe(0);
       expect(await store.availability.calendars()).toEqual([]);
 
-      // The feed is served by this very process: it must go on meanwhile.
+      // Asynchronous, because this process serves the feed.
       const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url, CALENDAR_NETWORKS: "127.0.0.1" };
       const taken = await promisify(execFile)(process.execPath, [command, "calendars", "add", "Robin", feed.url], { env });
       expect(taken.stdout).toContain("Robin’s calendar is read from now on.");
       expect(feed.requests()).toBe(1);
-      // The server itself has no such setting, and goes on asking nobody.
+      // The server has no such setting, and still requests nothing.
       await expect.poll(async () => (await store.availability.calendars())[0]?.error, { timeout: 15_000 }).toContain(why);
       expect(feed.requests()).toBe(1);
       for (const { id } of await store.availability.calendars())
@@ -106,7 +106,7 @@ describe("the desk on a running server", () => {
     }
   }, 30_000);
 
-  it("answers every query of every screen, whatever it says, and never breaks", async () => {
+  it("answers every query of every screen without an error", async () => {
     const odd = ["9999-12-31", "0001-01-01", "1e309", "-1", "99999999999999999999", "\u0000", "🌒".repeat(60), "' or 1=1 --", "NaN", "[]"];
     for (const path of [...everyPage, deskFeeds.changes, deskFeeds.palette, deskFeeds.availabilityPreview]) {
       for (const value of odd) {
@@ -124,14 +124,14 @@ describe("the desk on a running server", () => {
       expect((await june.get(`${path}?${name}=${value}`)).status).toBe(200);
   }, 60_000);
 
-  it("renews the cookie if a person opens a page, and not if a page polls by itself: somebody else may have signed in since", async () => {
+  it("renews the cookie when a person opens a page, but not for background requests", async () => {
     expect((await june.get(deskPages.today)).headers.get("Set-Cookie")).toMatch(/^desk=/);
     const changes = await june.get(deskFeeds.changes);
     expect(changes.status).toBe(200);
     expect(changes.headers.get("Set-Cookie")).toBeNull();
   });
 
-  it("asks whether to cancel a call only while there is one, and hands back what was typed for one that is off", async () => {
+  it("asks to confirm canceling only for a booked call, and returns the typed text for one already canceled", async () => {
     const startsAtUtc = utcInstant(Date.now() + 3_600_000);
     const standing = aBooking({ startsAtUtc, name: "Stands" });
     const off = aBooking({ startsAtUtc, status: "cancelled" });
@@ -150,7 +150,7 @@ describe("the desk on a running server", () => {
     expect([refused.status, await refused.text()]).toEqual([410, expect.stringMatching(/no call to cancel.*So sorry\./s)]);
   });
 
-  it("says before it erases what goes: every lead of the address, a call that is still to come too", async () => {
+  it("shows before erasing what is deleted: every lead of the address, and an upcoming call", async () => {
     const email = "more.than.once@example.com";
     const startsAtUtc = utcInstant(Date.now() + 48 * 3_600_000);
     const enquiry = anEnquiry({ email, name: "Mo Thanonce" });
@@ -163,7 +163,7 @@ describe("the desk on a running server", () => {
     expect(page).toContain("one inquiry and two bookings in the counts");
   });
 
-  it("does with chosen leads what their bar offers, and nothing else", async () => {
+  it("performs only the offered operations on chosen leads", async () => {
     for (const [act, status] of [
       ["toString", 404],
       ["__proto__", 404],
@@ -180,13 +180,13 @@ describe("the desk on a running server", () => {
     }
   });
 
-  it("keeps the numbers' export for owners", async () => {
+  it("allows only owners to export the numbers", async () => {
     await store.people.invite({ email: "nia@moontower.example", name: "Nia", role: "member" }, line("people.invite"));
     const nia = await signIn(site, /https?:\S+/.exec(desk("sign-in-link", "nia@moontower.example").stdout)?.[0] ?? "");
     expect((await nia.get(deskFiles.numbers)).status).toBe(403);
   });
 
-  it("makes a sign-in link from the command line, which opens the desk once", async () => {
+  it("creates a sign-in link on the command line, which works once", async () => {
     await store.people.invite({ email: "theo@moontower.example", name: "Theo", role: "member" }, line("people.invite"));
     const link = /https?:\S+/.exec(desk("sign-in-link", "theo@moontower.example").stdout)?.[0] ?? "";
     expect((await (await signIn(site, link)).get(deskPages.today)).status).toBe(200);
@@ -215,7 +215,7 @@ describe("the desk on a running server", () => {
     }
   });
 
-  it("exports what the list shows, and says how many wait in all, whatever it is narrowed to", async () => {
+  it("exports the filtered list, and always shows the total of waiting leads", async () => {
     const enquiry = anEnquiry({ createdAtUtc: aTimestamp(new Date().toISOString()), name: "Zora Quillfeather" });
     for (const each of [enquiry, anEnquiry({ createdAtUtc: enquiry.createdAtUtc })]) await store.enquiries.save(each, []);
     const { waiting } = await store.leads.counts({ viewer: undefined });
@@ -226,7 +226,7 @@ describe("the desk on a running server", () => {
     expect(rows.map((row) => row.split(",")[0]?.replaceAll('"', ""))).toEqual([enquiry.id]);
   });
 
-  it("takes a whole page of chosen leads for every act", async () => {
+  it("accepts a whole page of chosen leads for every operation", async () => {
     const createdAtUtc = aTimestamp(new Date().toISOString());
     const leads = Array.from({ length: 100 }, () => anEnquiry({ createdAtUtc, spamSignals: ["honeypot"] }));
     for (const lead of leads) await store.enquiries.save(lead, []);
@@ -250,7 +250,7 @@ describe("the desk on a running server", () => {
       body: nobody,
     });
     expect(nothing.status).toBe(303);
-    // Their mails were held: that asks first, on a page that names each.
+    // Their mails are held, so a page that lists them asks first.
     const asked = await june.get(
       (await choose(deskActions.do("leads.not-spam"), { [deskFields.send]: "ask" })).headers.get("location") ?? "",
     );
@@ -259,7 +259,7 @@ describe("the desk on a running server", () => {
     expect(leads.filter(({ id }) => !page.includes(id))).toEqual([]);
   });
 
-  it("has a control for every key that its sheet names", async () => {
+  it("has a control for every key in the list of keys", async () => {
     const now = aTimestamp(new Date().toISOString());
     const lead = anEnquiry({ createdAtUtc: now, phone: "(512) 555-0173" });
     for (const enquiry of [anEnquiry({ createdAtUtc: now }), lead]) await store.enquiries.save(enquiry, []);
@@ -278,7 +278,7 @@ describe("the desk on a running server", () => {
     expect(await keysOf(deskPages.leads)).toEqual(expect.arrayContaining(["E", "A", "!"]));
   });
 
-  it("shows the eight most urgent of many, and the rest as one line; of a long message nine lines, and the rest on request", async () => {
+  it("lists the eight most urgent leads, the rest as one line, and nine lines of a long message, the rest on request", async () => {
     const words = "We run nine trucks and the phones are a mess. ".repeat(40);
     const ids: string[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -304,20 +304,20 @@ describe("the desk on a running server", () => {
     expect(page).toMatch(/<details[^>]*><summary[^>]*>All 1,000 characters/);
   });
 
-  it("does everything that can be done on a screen from the command line too, and the other way round", () => {
+  it("offers the same operations on screens and on the command line", () => {
     const screens = globSync("app/desk/**/*.tsx").map((file) => readFileSync(file, "utf8"));
     const inForms = screens.flatMap((text) =>
       [...text.matchAll(/\bdoes="([^"]+)"|doing\("([^"]+)"\)/g)].map(([, form, button]) => form ?? button ?? ""),
     );
     const inPages = ["leads.list", "leads.search", "leads.read", "calls.list", "time.show", "calendars.list", "mail.list", "people.list"];
     inPages.push("numbers.show", "health.show", "backup.list", "retention.show", "audit.list");
-    // On the lead's page and in Numbers.
+    // Shown on the lead's page and in Numbers.
     inPages.push("conversations.show", "conversations.unanswered", "people-who-wrote.read", "hosts.list", "templates.list", "alerts.show");
     const withRoute = "leads.export";
     const byUndo = "leads.remove-note";
     const byCommandOnly = ["people.sign-in-link", "mail.receive"];
     expect(notByForm).toEqual(expect.arrayContaining(byCommandOnly));
-    // Conversations without a lead are for whoever has the server.
+    // Conversations without a lead are available on the server only.
     const listedByCommand = "conversations.list";
     const onScreens = new Set<string>([...inPages, withRoute, byUndo, ...inForms, ...byCommandOnly, listedByCommand]);
     const listed = desk("help").stdout;
@@ -328,7 +328,7 @@ describe("the desk on a running server", () => {
     for (const name of onScreens) expect(operations.map((operation) => operation.name as string)).toContain(name);
   });
 
-  it("speaks JSON, helps, and says by its exit code how it went", async () => {
+  it("prints JSON and help, and reports the outcome by its exit code", async () => {
     await store.enquiries.save(anEnquiry({ email: "visitor@example.com", createdAtUtc: aTimestamp(new Date().toISOString()) }), []);
     const listed = desk("leads", "list", "--status", "waiting", "--json");
     expect(listed.status).toBe(0);
@@ -350,7 +350,7 @@ describe("the desk on a running server", () => {
     });
   }, 30_000);
 
-  it("exits if a file can't be written, and says why; creates no database", () => {
+  it("exits with a reason if a file can't be written, without creating a database", () => {
     for (const [file, why] of [
       ["/nonexistent/x.csv", "there is no such folder"],
       [tmpdir(), "it is a folder"],
@@ -366,7 +366,7 @@ describe("the desk on a running server", () => {
       env: { PATH: process.env.PATH, DATA_DIR: empty },
     });
     expect([wrong.status, wrong.stderr.includes(`There is no database in ${empty}.`), readdirSync(empty)]).toEqual([3, true, []]);
-    // Which commands there are is told without one.
+    // The list of commands needs no database.
     const help = spawnSync(process.execPath, [command, "help"], { encoding: "utf8", env: { PATH: process.env.PATH, DATA_DIR: empty } });
     expect([help.status, help.stdout.includes("npm run desk --"), readdirSync(empty)]).toEqual([0, true, []]);
     rmSync(empty, { recursive: true });

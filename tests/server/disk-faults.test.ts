@@ -23,7 +23,7 @@ afterAll(async () => {
   disk?.remove();
 });
 
-it("on a full disk the server says that it is not ready, thanks nobody whose lead it does not keep, and goes on when there is room", async (test) => {
+it("on a full disk the server is not ready, acknowledges no lead that it can't store, and recovers when there is space", async (test) => {
   if (!disk || !site) return test.skip("this user may not mount");
   const times = faultTimes(1, 10);
   const visitors = startPostingVisitors(site.url, 3);
@@ -48,7 +48,7 @@ it("on a full disk the server says that it is not ready, thanks nobody whose lea
   });
 });
 
-it("a start on a disk that can only be read says to make it writable, and leads nobody to an empty database elsewhere", async (test) => {
+it("a start on a read-only disk says to make it writable, and suggests no other folder with an empty database", async (test) => {
   const readOnly = mountSmallDisk(8);
   if (!readOnly) return test.skip("this user may not mount");
   test.onTestFinished(() => readOnly.remove());
@@ -59,7 +59,7 @@ it("a start on a disk that can only be read says to make it writable, and leads 
   await expect(start()).rejects.not.toThrow(/DATA_DIR|\n +at /);
 });
 
-it("a command on a full disk ends, and says what could not be done", (test) => {
+it("a command on a full disk exits and reports the failure", (test) => {
   if (!disk || !site) return test.skip("this user may not mount");
   const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
   disk.fill();
@@ -67,9 +67,9 @@ it("a command on a full disk ends, and says what could not be done", (test) => {
     const env = { PATH: process.env.PATH, DATA_DIR: disk.folder, SITE_URL: site.url };
     const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: "utf8", timeout: 20_000, env });
     const backup = run("backup");
-    // By the disk, or by the database that can't write down who asked.
+    // The disk is full, or the database can't store the audit record.
     expect([backup.status === 1 || backup.status === 3, backup.stderr.trim() !== ""]).toEqual([true, true]);
-    // The database's log may have room left for a link; if it has not, the answer says so.
+    // The database's log may have space left for a link; otherwise the command fails.
     const link = run("sign-in-link", brand.email);
     expect([link.signal, link.status === 0 || link.stderr.trim() !== ""]).toEqual([null, true]);
   } finally {
@@ -77,7 +77,7 @@ it("a command on a full disk ends, and says what could not be done", (test) => {
   }
 }, 60_000);
 
-it("a reply that reaches the mailbox while the disk is full is kept once there is room, and once", async (test) => {
+it("a reply that arrives while the disk is full is stored once there is space, and only once", async (test) => {
   const full = mountSmallDisk(24);
   if (!full) return test.skip("this user may not mount");
   const imap = await startImap();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const port = await freePort();
   siteUrl = `https://localhost:${port}`;
   site = await startSite({ env: { SITE_URL: siteUrl } });
-  // TLS ends at a proxy, as it does on the internet.
+  // A proxy terminates TLS, as in production.
   tls = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (incoming, answer) => {
     const passed = request(`${site.url}${incoming.url}`, { headers: incoming.headers }, (from) => {
       answer.writeHead(from.statusCode ?? 502, from.headers);
@@ -66,7 +66,7 @@ async function findings(env: Record<string, string> = {}): Promise<Map<string, F
   return new Map((JSON.parse(stdout) as Finding[]).map((finding) => [finding.name, finding])); // our own command's
 }
 
-it("looks at the address, the certificate, the mail server, the disk and all that health knows", async () => {
+it("checks the address, the certificate, the mail server, the disk and all that health reports", async () => {
   const found = await findings({ SMTP_URL: smtp.url });
   const fine = ["database", "calendars", "disk", "backup", "certificate", "mail", "address", "mail-login", "commit"];
   expect(fine.map((name) => found.get(name))).toEqual(fine.map((name) => expect.objectContaining({ name, ok: true })));
@@ -76,7 +76,7 @@ it("looks at the address, the certificate, the mail server, the disk and all tha
   expect(smtp.mails).toEqual([]);
 });
 
-it("signs in to the mailbox for replies, changes nothing in it, and says what to correct", { timeout: 60_000 }, async () => {
+it("signs in to the mailbox for replies, changes nothing in it, and reports what to correct", { timeout: 60_000 }, async () => {
   const imap = await startImap();
   try {
     imap.deliver(rawMail({ Subject: "A reply" }));
@@ -88,7 +88,7 @@ it("signs in to the mailbox for replies, changes nothing in it, and says what to
       detail: `${host} takes our login, and INBOX can be read: 1 mail.`,
     });
     for (const [url, advice] of [
-      // The second time Dovecot keeps this machine waiting. Health gives the other advice in the same words (inbound-later.test.ts).
+      // Dovecot delays a second failed sign-in. inbound-later.test.ts checks the other advice.
       [imap.url.replace("secret", "wrong"), `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`],
       [imap.url.replace("secret", "wrong"), `${host} does not answer our login in time, as after wrong passwords.`],
     ] as const)
@@ -99,7 +99,7 @@ it("signs in to the mailbox for replies, changes nothing in it, and says what to
   }
 });
 
-it("tells another server from this one, and one that is not there", async () => {
+it("distinguishes this server, another server and none", async () => {
   const other = await startSite({});
   expect((await findings({ SITE_URL: other.url })).get("address")).toEqual({
     name: "address",
@@ -110,7 +110,7 @@ it("tells another server from this one, and one that is not there", async () => 
   expect((await findings({ SITE_URL: other.url })).get("address")?.detail).toMatch(/can't be reached from this machine \(ECONNREFUSED\)/);
 });
 
-it("compares the clock with the watcher's, and requests nothing that would tell the watcher that all is well", async () => {
+it("compares the clock with the watcher's, without sending a heartbeat", async () => {
   const asked: string[] = [];
   const watcher = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (incoming, answer) => {
     asked.push(incoming.url ?? "");
@@ -125,7 +125,7 @@ it("compares the clock with the watcher's, and requests nothing that would tell 
   expect(new Set(asked)).toEqual(new Set(["/"]));
 });
 
-it("prints a line for each, and ends within seconds if everything outside keeps silent", async () => {
+it("prints a line for each check, and ends within seconds if nothing outside responds", async () => {
   const silent = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, () => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo; // it listens on a port
@@ -149,6 +149,6 @@ it("prints a line for each, and ends within seconds if everything outside keeps 
   expect(stdout).toMatch(/\nTo do: \d+\.\n$/);
 });
 
-it("is a 3 without a database, like every command", async () => {
+it("exits with 3 without a database, like every command", async () => {
   expect(await doctor({ DATA_DIR: join(folder, "none") })).toMatchObject({ status: 3, stdout: "" });
 });

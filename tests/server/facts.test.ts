@@ -1,6 +1,6 @@
 /**
- * Every fact of the company stands in one place: with all of them renamed, nothing that is read still has an old one.
- * The site is rendered from the source for it; what a page shows only later is held by its source.
+ * Every fact of the company is defined in one place: with all of them replaced, no text has an old one.
+ * The site is rendered from its source; texts that pages show later are checked in the source.
  */
 
 import { readdir, readFile } from "node:fs/promises";
@@ -37,13 +37,13 @@ const company = [
 ];
 const phrases = [...new Set([...company, ...phrasesOf(facts)])];
 
-/** Stories and other people's matters that only sound like a fact of the company. */
+/** Phrases that only look like a fact of the company. */
 const examples = [
   /Austin, Texas\. 1890s\.|\b24 hours, 7 days\b|reads Open, 24 hours/g, // the drawing of a tower, a sign on a door
   /(?:[Uu]nder|[Oo]ver) \$500\b/g, // bills
   /90 days’ notice, rent up|^90 days$/g, // somebody's lease
   /to Rosa in two minutes|7:14 PM, 2 min\b/g,
-  // How long the desk keeps somebody signed in, and when to look for its mail.
+  // How long a session lasts, and when to check for the mail.
   /signed in (?:on this device )?for 30 days|Nothing after two minutes\?/g,
 ];
 
@@ -54,7 +54,7 @@ function oldFactsIn(texts: readonly string[]): string[] {
   });
 }
 
-/** The words of a document, without styles, scripts and marks. */
+/** The visible text of a document. */
 function shownOf(html: string): string {
   return html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]+>/g, " ");
 }
@@ -77,9 +77,9 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test.each(pages.map(({ path }) => path))("%s has no old fact, neither for people nor for machines", (path) => {
+test.each(pages.map(({ path }) => path))("%s has no old fact in its text or metadata", (path) => {
   const html = htmlOf.get(path) ?? "";
-  // The recording was made with the facts of its day, and its transcript is what it says.
+  // The recording, and so its transcript, has the facts of its time.
   const said = path === "/demos" ? html.replaceAll(/(?<=<ol\b[^>]*>).*?(?=<\/ol>)|"(?:text|script)":"[^"]*"/gs, "") : html;
   const attributes = [...said.matchAll(/\b(?:content|alt|title|aria-label|href)="([^"]*)"/g)].map(([, value = ""]) => value);
   const scripts = [...said.matchAll(/<script type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)].map(([, json = ""]) => json);
@@ -87,7 +87,7 @@ test.each(pages.map(({ path }) => path))("%s has no old fact, neither for people
   expect(html).toContain("canary-brand-name");
 });
 
-test("what is made from pages has none: Markdown, llms.txt, manifest, social images", async () => {
+test("files made from pages have none: Markdown, llms.txt, manifest, social images", async () => {
   const { markdownOf } = await site.load<typeof Markdown>("/scripts/site/page-markdown.ts");
   const { llmsText, webManifest } = await site.load<typeof SiteTexts>("/scripts/site/site-texts.ts");
   const { socialPlanOf } = await site.load<typeof SocialPlan>("/scripts/social/social-plan.ts");
@@ -163,8 +163,8 @@ test("mails and invitations have none", async () => {
   expect(sent.length).toBeGreaterThan(8);
 });
 
-test("every other word of content/ has none, and no fact is without use", async () => {
-  // Schemas hold others' words against facts; the recording has been recorded.
+test("the other texts of content/ have none, and every fact is used", async () => {
+  // Schemas compare texts with the facts; the recording can't change.
   const files = (await filesIn("content", /\.ts$/)).filter((file) => !/\.(test|schema)\.ts$|voice-demo\.ts$/.test(file));
   const texts = (await Promise.all(files.map((file) => site.load(`/${file}`)))).flatMap(textsIn);
   expect(oldFactsIn(texts)).toEqual([]);
@@ -174,7 +174,7 @@ test("every other word of content/ has none, and no fact is without use", async 
   expect((await site.load<typeof Home>("/content/home.ts")).home.title).toContain("canary");
 });
 
-test("line one understands whose zone and which days off are ours", async () => {
+test("Line one recognizes the company's time zone and closed days", async () => {
   const { zoneSaid } = await site.load<typeof ZoneWords>("/server/conversation/when/zone-said.ts");
   expect(["3pm your time", "3pm central time"].map((said) => zoneSaid(said)?.timeZone)).toEqual(["America/Denver", "America/Chicago"]);
   const { offerTimes } = await site.load<typeof OfferTimes>("/server/conversation/scripted/offer-times.ts");
@@ -201,15 +201,15 @@ function neverAsked(): never {
   throw new Error("Nobody asks for a person.");
 }
 
-/** What whoever starts the server reads. */
+/** Texts for operators. */
 const operators = /^server\/(env|main|development)\.ts$/;
-/** What visitors say, to be understood: its answers are content/'s. */
+/** Phrases of visitors that Line one recognizes. Its answers are in content/. */
 const understanding = /^server\/conversation\/(scripted|facts)\//;
 
-test("no code contains a fact, not even in text that a page shows only later", async () => {
+test("no code contains a fact, including texts that pages show later", async () => {
   const folders = ["app", "server", "domain", "scripts/site", "scripts/social", "scripts/pictures"];
   const files = (await Promise.all(folders.map((folder) => filesIn(folder, /(?<!test)\.tsx?$/)))).flat();
-  // "100%" is also a width, and Firstlight a component; their texts are content/'s.
+  // "100%" is also a CSS width, and Firstlight a component's name.
   const sayable = phrases.filter((phrase) => !/^[\d.,]+[%x+]$/.test(phrase) && phrase !== brand.insightName);
   const found = await Promise.all(
     files

@@ -13,17 +13,17 @@ afterEach(async () => {
   feeds = [];
 });
 
-/** With this token /readyz says more than whether a part is well. */
+/** With this token, /readyz includes details. */
 const operatorToken = "a-token-of-the-tests";
 const asOperator = { headers: { Authorization: `Bearer ${operatorToken}` } };
 
 it("the built server listens before it has read any calendar and answers quickly while it reads the worst of them", {
   timeout: 120_000,
 }, async () => {
-  // Twenty of each are what froze the site for eleven seconds, and more.
+  // Twenty of each once blocked the site for eleven seconds.
   const copies = faultTimes(4, 20);
   const worst = Object.values(hostileEvents).flatMap((event) =>
-    // A long one by itself, or the feed would be refused for its size.
+    // Alone, because the feed would otherwise be refused for its size.
     Array.from({ length: event.length > 10_000 ? 1 : copies }, (_, copy) => event.replace("UID:", `UID:${copy}-`)),
   );
   const hasNoEnd = (event: string) => event.includes("INTERVAL=48");
@@ -53,13 +53,13 @@ it("the built server listens before it has read any calendar and answers quickly
   const sorted = waitsMs.toSorted((a, b) => a - b);
   const longest = sorted.at(-1) ?? 0;
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-  // A thread that reads such a feed itself is gone for seconds, and from the second one never comes back.
+  // Such a feed blocks the thread that reads it for seconds, and the second one for ever.
   expect(longest).toBeLessThan(5_000);
   const found = `${sorted.length} answers meanwhile, p99 ${p99.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`;
   reportFault({ fault: "calendar with endless and broken events", times: worst.length, found });
 });
 
-it("a calendar in any mood neither opens a time nor stops the server, and SIGTERM is obeyed at once", async () => {
+it("a faulty calendar neither opens a time nor blocks the server or its stop", async () => {
   const moods = Object.entries(hostileFeeds).slice(0, faultTimes(4, 100));
   feeds = await Promise.all(moods.map(([, answer]) => startFeed(answer)));
   site = await startSite({ env: { BUSY_CALENDARS: feeds.map(({ url }) => url).join(","), LOG_LEVEL: "silent" } });

@@ -1,4 +1,4 @@
-/** The host of a call answers its invitation from their own calendar program: real mails, taken in by the server's own way, on both engines. */
+/** Hosts' answers to invitations from their calendar programs: real mails, received by the server's own code, on both engines. */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/instants.ts";
@@ -15,7 +15,7 @@ const thursday = anInstant("2026-12-10T16:30:00Z");
 const friday = anInstant("2026-12-11T16:00:00Z");
 const theo = "theo@moontower.example";
 
-/** As Outlook sends it: the calendar part alone, in base64. */
+/** As Outlook sends it: only the calendar part, in base64. */
 function outlookReply(answer: Answer) {
   return rawMail(
     {
@@ -55,7 +55,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
   const lines = async () => (await desk.parts.store.audit.of(call, 20)).map(({ who, action }) => `${who} ${action}`);
   const done = async (name: string, input: unknown) => expect(await desk.do(desk.june, name, input)).toMatchObject({ kind: "done" });
 
-  it("is asked for at the address where mail is read, and of the host alone", async () => {
+  it("is requested at the inbound address, and from the host only", async () => {
     const invitations = (await desk.mailsOf(call)).flatMap(({ to, ical }) =>
       ical ? [[to.address, ical.content.replaceAll("\r\n ", "")]] : [],
     );
@@ -65,7 +65,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     expect(of("dana@example.com")).toMatch(/ORGANIZER;CN="?Moontower"?:(?:MAILTO|mailto):hello@moontower\.example/);
   });
 
-  it("declines the call: it is on Today until somebody else takes it", async () => {
+  it("can decline the call, which is then on Today until another host takes it", async () => {
     expect(await receive(googleReply({ uid, status: "DECLINED" }))).toEqual({ kind: "answered", leadId: call, answer: "declined" });
     expect([await answer(), await declined()]).toEqual(["declined", 1]);
     expect(await lines()).toContain("Theo Brandt calls.decline");
@@ -84,14 +84,14 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     await done("calls.move", { call, startsAt: thursday, person: "June Calloway" });
   });
 
-  it("accepts the call, also by a mail that is the calendar part alone, and is asked no more for the same time", async () => {
+  it("can accept the call, also by a mail with only the calendar part, and is not requested again for the same time", async () => {
     expect(await receive(outlookReply({ uid, status: "ACCEPTED" }))).toMatchObject({ kind: "answered", answer: "accepted" });
     expect([await answer(), await declined()]).toEqual(["accepted", 0]);
     await done("calls.move", { call, startsAt: friday });
     expect(await answer(), "another time is another question").toBeUndefined();
   });
 
-  it("counts once by two ways, and the later of two stands, whichever comes first", async () => {
+  it("counts once if received twice, and the later of two counts in either order", async () => {
     const later = googleReply({ uid, status: "ACCEPTED", stamp: "20261208T141000Z" });
     expect((await receive(later)).kind).toBe("answered");
     expect((await receive(later)).kind).toBe("repeated");
@@ -105,7 +105,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     expect(await lines()).toHaveLength(3);
   });
 
-  it("of an earlier invitation changes nothing", async () => {
+  it("to an earlier invitation changes nothing", async () => {
     await done("calls.move", { call, startsAt: friday });
     expect(await receive(googleReply({ uid, status: "DECLINED", sequence: 0 }))).toEqual({ kind: "not-kept" });
     expect(await answer()).toBeUndefined();
@@ -115,7 +115,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     expect((await receive(googleReply({ uid: `${randomUUID()}@moontower.example`, status: "DECLINED" }))).kind).toBe("stranger");
   });
 
-  it("counts without a mail server that vouches for it if it comes to the address of the invitation, unless it is forged", async () => {
+  it("counts without authentication results if sent to the invitation's address, unless it is forged", async () => {
     const to = desk.parts.replyAddresses?.of(call, "team") ?? "";
     const reply = (authentication: string | undefined) => receive(googleReply({ uid, status: "DECLINED" }, { to, authentication }));
     expect((await reply("mx.moontower.example; dmarc=fail header.from=moontower.example")).kind).toBe("not-kept");
@@ -139,7 +139,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     expect(await desk.mailsOf(call), "and nothing of it goes to the visitor").toHaveLength(3);
   });
 
-  it("of the visitor is a mail of theirs", async () => {
+  it("of a visitor is stored as their mail", async () => {
     const to = desk.parts.replyAddresses?.of(call, "visitor") ?? "";
     const reply = googleReply(
       { uid, status: "DECLINED", attendee: "dana@example.com" },

@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** As fetch would, but with the headers as they came and nothing decoded. */
+/** Like fetch, but with raw headers and an undecoded body. */
 async function ask(path: string, method = "GET", headers: Record<string, string> = {}, body = "") {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${site.url}${path}`, { method, headers }, resolve).on("error", reject).end(body);
   });
-  // Of each request its own.
+  // Different for each request.
   const { date: _, "x-request-id": __, ...rest } = answer.headers;
   return { status: answer.statusCode ?? 0, headers: rest, body: await text(answer) };
 }
 
-/** Lines of the log except those about ordinary answers. */
+/** Log lines except those of successful requests. */
 const complaintsOf = ({ output }: Site) =>
   output()
     .split("\n")
@@ -60,7 +60,7 @@ describe("every page and form", () => {
     }
   });
 
-  it("sends no file of ours again to whoever has it, and has no address for what the build needs alone", async () => {
+  it("answers 304 for cached files, and does not serve files of the build alone", async () => {
     for (const path of ["/about.md", "/sitemap.xml", "/robots.txt", "/site.webmanifest", "/favicon.ico"]) {
       const { etag = "" } = (await ask(path)).headers;
       expect({ path, etag }).toEqual({ path, etag: expect.stringMatching(/^"/) });
@@ -71,7 +71,7 @@ describe("every page and form", () => {
     }
   });
 
-  it("refuses PUT and DELETE with the methods that it takes, and says no more in the log", async () => {
+  it("refuses PUT and DELETE with the allowed methods, without a warning in the log", async () => {
     const complaints = complaintsOf(site);
     for (const path of [...pages.map((page) => page.path), "/healthz", "/robots.txt", ...formPaths]) {
       for (const method of ["PUT", "DELETE"]) {
@@ -87,7 +87,7 @@ describe("every page and form", () => {
     expect(complaintsOf(site)).toEqual(complaints);
   });
 
-  it("answers another content type with 415, and a broken form with 400", async () => {
+  it("answers an unsupported content type with 415, and a malformed form with 400", async () => {
     for (const path of formPaths) {
       expect((await ask(path, "POST", { "Content-Type": "application/json" }, "{")).status).toBe(415);
       expect((await ask(path, "POST", { "Content-Type": "multipart/form-data" }, "name=Dana")).status).toBe(400);
@@ -95,7 +95,7 @@ describe("every page and form", () => {
     }
   });
 
-  it("writes no manage token and no stack into the log, whatever is posted there", async () => {
+  it("logs no manage token and no stack, whatever is posted", async () => {
     for (const path of [`/scheduler/bookings/${manageToken}`, `/scheduler/bookings/${manageToken}/confirmed`, "/nowhere"]) {
       const { status } = await ask(path, "POST", { "Content-Type": "application/x-www-form-urlencoded" }, "name=Dana");
       expect([404, 405]).toContain(status);
@@ -103,7 +103,7 @@ describe("every page and form", () => {
     expect(site.output()).not.toMatch(/kT9x-0aQ|\n\s+at |"name"/);
   });
 
-  it("says nothing of a visitor who goes away while sending", async () => {
+  it("logs nothing if a visitor disconnects while sending", async () => {
     const complaints = complaintsOf(site);
     for (const [begin, body] of [
       ["Content-Length: 5000", "name=Dana"],
@@ -124,7 +124,7 @@ describe("every page and form", () => {
     for (const path of [manage, `${manage}/confirmed`, `${manage}/cancel`, `${manage}.ics`, "/scheduler/slots", "/nowhere"]) {
       expect({ path, kept: (await ask(path)).headers["cache-control"] }).toEqual({ path, kept: "no-store" });
     }
-    // An empty form holds nobody's: the browser may keep it for the way back. The scheduler's differs by language and frame.
+    // An empty form has no personal data: the browser may cache it. The scheduler's differs by language and frame.
     for (const path of ["/contact", "/demos"]) {
       expect({ path, kept: (await ask(path)).headers["cache-control"] }).toEqual({ path, kept: "public, max-age=0, must-revalidate" });
     }
@@ -134,8 +134,8 @@ describe("every page and form", () => {
   });
 });
 
-describe("a page that the visitor has", () => {
-  it("is not sent again: each encoding has its own tag, alone, weak or in a list", async () => {
+describe("a cached page", () => {
+  it("is answered with 304 by its encoding's ETag, alone, weak or in a list", async () => {
     const tags = await Promise.all(
       ["br", "gzip", "identity"].map(async (encoding) =>
         String((await ask("/about", "GET", { "Accept-Encoding": encoding })).headers.etag),
@@ -150,15 +150,15 @@ describe("a page that the visitor has", () => {
   });
 });
 
-describe("the operator's numbers", () => {
-  it("are closed at the site's own port, and open at theirs", async () => {
+describe("metrics", () => {
+  it("are served at their own port only", async () => {
     expect((await ask("/metrics")).status).toBe(404);
     expect((await ask("/metrics", "GET", { "X-Forwarded-For": "127.0.0.1" })).status).toBe(404);
     expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain("moontower_outbox_rows");
   });
 });
 
-it("counts a visitor behind a proxy once, whatever port and spelling the proxy writes", async () => {
+it("counts a visitor behind a proxy once, whatever the port and spelling of the forwarded address", async () => {
   const send = async (index: number) => {
     const body = new URLSearchParams({ name: "Dana", email: `dana-${index}@example.com`, message: "Hello" }).toString();
     const headers = {

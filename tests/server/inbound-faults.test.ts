@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const throughProxy = () => imap.url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`);
 
-/** An enquiry, and where replies to its acknowledgement go. */
+/** Sends an enquiry. Returns the reply address of its acknowledgement. */
 async function anEnquiry(email: string): Promise<string> {
   const body = new URLSearchParams({ name: "Dana Whitfield", email, message: "Do you answer at night?" });
   expect((await fetch(`${site.url}/contact`, { method: "POST", body, redirect: "manual" })).status).toBeLessThan(400);
@@ -31,7 +31,7 @@ async function anEnquiry(email: string): Promise<string> {
   return address();
 }
 
-/** The team is mailed each reply once, with its words. */
+/** The texts of the team's mails about replies: each reply is mailed once. */
 async function replies(): Promise<readonly string[]> {
   const mails = (await site.mails()).filter(({ subject }) => subject?.includes("wrote back"));
   return mails.map(({ text }) => /Reply \d+|can’t be shown/.exec(text ?? "")?.[0] ?? "").sort();
@@ -39,7 +39,7 @@ async function replies(): Promise<readonly string[]> {
 
 const residentBytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) * 1024;
 
-it("in a mailbox of 50,000, a reply is found among bombs, huge and broken mails, once, after its server was gone, silent and reset", async () => {
+it("finds a reply once among 50,000 mails, malicious, huge and malformed ones, although its server fails in several ways", async () => {
   const address = await anEnquiry("faults@example.com");
   imap.deliver(rawMail({ To: address }, "Reply 1"));
   await expect.poll(replies, { timeout: 60_000, interval: 500 }).toEqual(["Reply 1"]);
@@ -57,7 +57,7 @@ it("in a mailbox of 50,000, a reply is found among bombs, huge and broken mails,
   for (let count = 0; count < 30; count += 1) imap.deliver(rawMail({ Subject: `Meanwhile ${count}` }));
   imap.deliver(rawMail({ To: address }, "Reply 3"));
   await imap.start();
-  // In the midst of it the line is silent, then cut.
+  // During the read the connection stalls, and is then reset.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   proxy.freeze();
   const began = performance.now();
@@ -69,6 +69,6 @@ it("in a mailbox of 50,000, a reply is found among bombs, huge and broken mails,
 
   await expect.poll(replies, { timeout: 120_000, interval: 500 }).toEqual(["Reply 1", "Reply 2", "Reply 3", "can’t be shown"]);
   expect(imap.files()).toHaveLength(50_000 + 36);
-  // A mail of ten megabytes in hand, and what the runtime keeps of it, but not the mailbox.
+  // Memory for one mail of ten megabytes with the runtime's overhead, but not for the mailbox.
   expect(residentBytes() - before).toBeLessThan(200 * 1024 * 1024);
 }, 240_000);

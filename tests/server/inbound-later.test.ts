@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** Takes mails, each once, but for those that come over a limit as long as it holds. */
+/** Stores each mail once, except those over a limit. */
 function aReceiver(isOverLimit: (subject: string) => boolean) {
   const kept: string[] = [];
   let tries = 0;
@@ -49,7 +49,7 @@ async function aMailbox(): Promise<TestImap> {
   return imap;
 }
 
-it("a mail over a day's limit is kept once the limit lets it, across a restart; others don't wait for it", {
+it("a mail over a day's limit is stored once the limit allows it, also after a restart; others don't wait for it", {
   timeout: 120_000,
 }, async () => {
   const imap = await aMailbox();
@@ -75,13 +75,13 @@ it("a mail over a day's limit is kept once the limit lets it, across a restart; 
   const second = startImapIntake({ ...options, laterEveryMs: 300 });
   endings.push(() => second.stop());
   await expect.poll(() => receiver.kept.toSorted(), { timeout: 20_000 }).toEqual(["Over 1", "Over 2", "Within 1", "Within 2"]);
-  // Nothing is left to try.
+  // Nothing is waiting.
   const after = receiver.tries();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(receiver.tries()).toBe(after);
 });
 
-it("what came while the mailbox could not be read for the first time is taken in, also after a restart, and nothing older", {
+it("mails that arrived while the mailbox could not be read yet are received, also after a restart; older ones are not", {
   timeout: 120_000,
 }, async () => {
   const imap = await aMailbox();
@@ -100,7 +100,7 @@ it("what came while the mailbox could not be read for the first time is taken in
   expect(await second.health()).toEqual({ ok: true, detail: "Read." });
 });
 
-it("Health says why the mailbox can't be read, and what to do", { timeout: 120_000 }, async () => {
+it("Health reports why the mailbox can't be read, and what to do", { timeout: 120_000 }, async () => {
   const imap = await aMailbox();
   const inTurn = [
     [imap.url.replace("INBOX", "Nowhere"), "127.0.0.1 has no mailbox Nowhere that can be read. Correct what follows the host"],
@@ -117,7 +117,7 @@ it("Health says why the mailbox can't be read, and what to do", { timeout: 120_0
   }
 });
 
-it("a flood over the limit is read a limited number of bytes at a time, each mail in its turn, and Health says that they wait", {
+it("of many mails over the limit, a limited number of bytes is read per round, in order, and Health reports the waiting ones", {
   timeout: 120_000,
 }, async () => {
   const imap = await aMailbox();
@@ -134,11 +134,11 @@ it("a flood over the limit is read a limited number of bytes at a time, each mai
     .toMatchObject({ ok: true, detail: expect.stringContaining("6 mails that came over") });
   expect((await first.health()).detail).toContain("Each hour up to 200 of them are tried again, 50 MB at most.");
   await first.stop();
-  // A round an hour: it ends with the second mail, which goes beyond the bytes.
+  // One round per hour. It ends with the second mail, which exceeds the limit of bytes.
   const second = startImapIntake({ ...options, laterBytes: 15_000 });
   endings.push(() => second.stop());
   for (const [round, tries] of [6, 9, 12].entries()) {
-    // What comes new is read at each look at the mailbox: after it no round is under way.
+    // New mails are read after each round, so a new mail shows that the round has ended.
     const subject = `Within ${round}`;
     imap.deliver(rawMail({ Subject: subject }));
     await expect.poll(() => receiver.kept, { timeout: 20_000 }).toContain(subject);
@@ -147,7 +147,7 @@ it("a flood over the limit is read a limited number of bytes at a time, each mai
   }
 });
 
-it("Health says that a mail can't be read, across a restart, until somebody has moved it out of the mailbox", {
+it("Health reports an unreadable mail, also after a restart, until it is moved out of the mailbox", {
   timeout: 120_000,
 }, async () => {
   const imap = await aMailbox();
@@ -173,7 +173,7 @@ it("Health says that a mail can't be read, across a restart, until somebody has 
   await expect.poll(second.health, { timeout: 20_000 }).toEqual({ ok: true, detail: "Read." });
 });
 
-it("an answer to one of ours does not wait behind a flood of others, and each is taken in once", { timeout: 120_000 }, async () => {
+it("an answer to one of our mails does not wait for many others, and each is received once", { timeout: 120_000 }, async () => {
   const imap = await aMailbox();
   const receiver = aReceiver(() => false);
   const order: string[] = [];
@@ -204,12 +204,12 @@ it("an answer to one of ours does not wait behind a flood of others, and each is
   expect(order.toSorted()).toEqual(receiver.kept.toSorted());
 });
 
-it("it is found again after all UIDs of the mailbox have changed", { timeout: 120_000 }, async () => {
+it("a postponed mail is found again after all UIDs of the mailbox have changed", { timeout: 120_000 }, async () => {
   const imap = await aMailbox();
   let isLimited = true;
   const receiver = aReceiver((subject) => isLimited && subject.startsWith("Over"));
   const kept = settings();
-  // A clock that is days ahead: what is read anew begins where the first mail was put off.
+  // The clock is days ahead: reading starts again at the first postponed mail.
   let nowMs = Date.now();
   const options = { url: imap.url, receive: receiver.receive, settings: kept, log, nowMs: () => nowMs, idleMs: 200, shortestPauseMs: 100 };
   const first = startImapIntake(options);
@@ -230,7 +230,7 @@ it("it is found again after all UIDs of the mailbox have changed", { timeout: 12
   await expect.poll(() => receiver.kept.toSorted(), { timeout: 20_000 }).toEqual(["Over 1", "Within 1", "Within 2"]);
 });
 
-it("a file in mail/in over a day's limit waits beside it, and is taken in later", { timeout: 60_000 }, async () => {
+it("a file in mail/in over a day's limit is moved aside, and received later", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-later-"));
   endings.push(() => rmSync(folder, { recursive: true }));
   let isLimited = true;
@@ -252,7 +252,7 @@ it("a file in mail/in over a day's limit waits beside it, and is taken in later"
   await expect.poll(() => readdirSync(folder).concat(readdirSync(join(folder, "later"))), { timeout: 5_000 }).toEqual(["later"]);
 });
 
-it("Health counts the mails in mail/in that it may not take in, as another user's, also where it may not even look", {
+it("Health counts the files in mail/in that it has no permission for, also in a folder that it can't list", {
   timeout: 60_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-shut-"));
@@ -260,7 +260,7 @@ it("Health counts the mails in mail/in that it may not take in, as another user'
   endings.push(() => rmSync(dataDir, { recursive: true }));
   mkdirSync(folder, { recursive: true });
   await putMigratedSqlite(dataDir);
-  // Root with nothing but its name may do what any owner of a file may.
+  // Without its capabilities, root has only the permissions of a file's owner.
   const drop = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : [];
   const unreadable = () => {
     const [program = "", ...args] = [...drop, process.execPath, "build/server/desk-command.js", "health", "show", "--json"];
@@ -271,7 +271,7 @@ it("Health counts the mails in mail/in that it may not take in, as another user'
   expect(unreadable()).toBe(0);
   chmodSync(join(folder, "two.eml"), 0o000);
   expect(unreadable()).toBe(1);
-  // What can't be removed would be taken in again and again.
+  // A file that can't be deleted would be received repeatedly.
   chmodSync(folder, 0o555);
   expect(unreadable()).toBe(2);
   chmodSync(folder, 0o000);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await imap.remove();
 });
 
-/** An enquiry, and where replies to its acknowledgement go. */
+/** Sends an enquiry. Returns the reply address of its acknowledgement. */
 async function anEnquiry(email: string): Promise<string> {
   const body = new URLSearchParams({ name: "Dana Whitfield", email, message: "Do you answer at night?" });
   const answer = await fetch(`${site.url}/contact`, { method: "POST", body, redirect: "manual" });
@@ -43,8 +43,8 @@ async function anEnquiry(email: string): Promise<string> {
 const run = promisify(execFile);
 
 /**
- * What `npm run desk -- …` prints as JSON, from the site's own database. It runs beside this process: one that stood still
- * meanwhile would not notice that the server has closed an idle connection, and send its next request into it.
+ * Runs `npm run desk -- …` on the site's database and parses its JSON. Asynchronously: a blocked process would not notice that
+ * the server has closed an idle connection, and its next request would fail.
  */
 async function desk(args: readonly string[], input?: Buffer) {
   const ran = run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], {
@@ -58,7 +58,7 @@ async function desk(args: readonly string[], input?: Buffer) {
   return { status: code, data: JSON.parse(stdout || "null") };
 }
 
-/** What has come in from them so far. */
+/** The texts received from an address so far. */
 async function textsOf(email: string): Promise<readonly string[]> {
   const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
   try {
@@ -81,8 +81,8 @@ const post = (raw: Buffer, headers: Record<string, string>) =>
     headers: { "Content-Type": "message/rfc822", ...headers },
   });
 
-describe("a reply comes in", { timeout: 150_000 }, () => {
-  it("by IMAP, once, also across a restart, and nothing in the mailbox is changed", async () => {
+describe("a reply is received", { timeout: 150_000 }, () => {
+  it("by IMAP, once, also after a restart, without changing the mailbox", async () => {
     const address = await anEnquiry("imap@example.com");
     imap.deliver(rawMail({ To: address }, "First line."));
     await expect.poll(() => textsOf("imap@example.com"), { timeout: 60_000, interval: 500 }).toEqual(["First line."]);
@@ -96,7 +96,7 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
     expect(imap.files()).toHaveLength(32);
   });
 
-  it("by HTTP, signed; unsigned, signed by somebody else or long ago it is refused", async () => {
+  it("by HTTP with a valid signature; refused without one, or with a wrong or old one", async () => {
     const address = await anEnquiry("http@example.com");
     const raw = rawMail({ To: address }, "By HTTP.");
     expect((await post(raw, {})).status).toBe(401);
@@ -113,7 +113,7 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
     expect((await post(huge, signed(huge))).status).toBe(413);
   });
 
-  it("as a file in mail/in, which goes once it is kept; a stranger's stays beside", async () => {
+  it("from a file in mail/in, which is then deleted; a file from a stranger is moved aside", async () => {
     const address = await anEnquiry("file@example.com");
     const folder = join(site.dataDir, "mail", "in");
     mkdirSync(folder, { recursive: true });
@@ -126,7 +126,7 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
     expect(existsSync(join(folder, "notes.txt"))).toBe(true);
   });
 
-  it("by command, whatever its bytes are", async () => {
+  it("by command, with any bytes", async () => {
     const address = await anEnquiry("command@example.com");
     const raw = Buffer.concat([
       rawMail({ To: address, "Content-Type": "text/plain; charset=iso-8859-1", "Content-Transfer-Encoding": "8bit" }, ""),
@@ -140,7 +140,7 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
   });
 });
 
-it("is read by one of two processes on a database, and by the other once that one is gone", { timeout: 150_000 }, async () => {
+it("is read by one of two processes on a database, and by the other after the first has stopped", { timeout: 150_000 }, async () => {
   const token = "a-token-of-this-test";
   const proxy = await startTcpProxy(Number(new URL(imap.url).port));
   const both = {

@@ -18,7 +18,7 @@ const kills = faultTimes(4, 30);
 const { folder, createDatabase } = testDatabases("kill");
 const title = `%s loses no acknowledged lead and no mail through ${kills} kills in the middle of a stream of leads`;
 
-/** For the nth server on the same data. Its clock is that many minutes ahead: what a killed one was sending is free again. */
+/** Environment of the nth server on the same data. Its clock is n minutes ahead, so that a killed server's claims on mails have expired. */
 const minutesAhead = (nth: number) => ({ NODE_OPTIONS: clockOption(new Date(Date.now() + nth * 60_000).toISOString()) });
 
 it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) => {
@@ -52,7 +52,7 @@ it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) =>
     const site = await start(kill);
     await streamUntilKilled(site);
   }
-  // Nothing takes a lead out again: what any of the kills lost is missing now, before a server has started once more.
+  // Leads are never removed, so one that any kill lost is missing now, before the last start.
   await expectAllStored(place, stream.acknowledged);
 
   const site = await start(kills + 1);
@@ -67,16 +67,16 @@ it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) =>
     const tries = smtp.tries();
     const round = stream.round(site.url, end.signal);
     await stream.nextAcknowledgement();
-    // Mails are on their way as well.
+    // Mails are being sent too.
     await smtp.untilTries(tries + 1);
-    await sleep(Math.random() * 300); // the moment is the point
+    await sleep(Math.random() * 300); // to kill at a random time
     await site.kill();
     end.abort();
     await round;
   }
 });
 
-it("loses no reply that came into the mailbox, and keeps each once, through kills while they are read", { timeout: 300_000 }, async () => {
+it("loses no reply in the mailbox, and stores each once, when killed while reading", { timeout: 300_000 }, async () => {
   const imap = await startImap();
   onTestFinished(() => imap.remove());
   const smtp = await startSmtp({ thinksMs: 20 });
@@ -106,9 +106,9 @@ it("loses no reply that came into the mailbox, and keeps each once, through kill
     }
     const told = toTeam().length;
     const site = await startSite({ dataDir, env: { ...env, ...minutesAhead(kill) } });
-    // Some of them have been kept by now, and most of the times not all.
+    // By now some are stored, but usually not all.
     await expect.poll(() => toTeam().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(told);
-    await sleep(Math.random() * 150); // the moment is the point
+    await sleep(Math.random() * 150); // to kill at a random time
     await site.kill();
   }
 
@@ -125,7 +125,7 @@ it("loses no reply that came into the mailbox, and keeps each once, through kill
   reportFault({ fault: "kill -9, replies by IMAP", times: replyKills, found: `${written.length} replies, each kept once and told` });
 });
 
-/** Of one visitor fewer than a day takes of one lead, all rounds together. */
+/** In all rounds together, fewer per visitor than the day's limit per lead. */
 const repliesAtATime = 9;
 
 type Place = Parameters<typeof openStore>[0];
@@ -139,7 +139,7 @@ async function withStore<T>(place: Place, work: (store: Store) => Promise<T>): P
   }
 }
 
-/** Every acknowledged lead is in the store, with all of its outbox rows. */
+/** Expects every acknowledged lead to be stored, with all of its outbox rows. */
 async function expectAllStored(place: Place, leads: readonly Lead[]): Promise<void> {
   await withStore(place, async (store) => {
     const rows = Map.groupBy(await storedMails(store), ({ leadId }) => leadId);
@@ -158,7 +158,7 @@ async function untilAllSent(place: Place): Promise<readonly OutboxRow[]> {
   });
 }
 
-/** Each row went out. A mail that a kill made go out twice is the same message: same Message-ID, same words. */
+/** Expects each row to be sent. A mail that was sent twice because of a kill must have the same Message-ID and text. */
 function expectEachMailOnce(rows: readonly OutboxRow[], mails: readonly ReceivedMail[]): void {
   const byMessageId = Map.groupBy(mails, ({ email }) => email.messageId);
   const wanted = rows.map((row) => (row.kind === "mail" ? row.payload.messageId : row.id));

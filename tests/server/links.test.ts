@@ -1,4 +1,4 @@
-/** Every link of every page, asked of the built server: each target once. */
+/** Requests the target of every link of every page from the built server, each once. */
 import type { Root } from "hast";
 import { selectAll } from "hast-util-select";
 import rehypeParse from "rehype-parse";
@@ -8,7 +8,7 @@ import { type PagePath, pages } from "#content/pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
-/** Where each address of this site is linked from, as "/features#phone". */
+/** The pages that link to each path, such as "/features#phone". */
 const linkedFrom = new Map<string, PagePath[]>();
 const trees = new Map<string, Root>();
 
@@ -39,7 +39,7 @@ async function treeOf(address: string): Promise<Root> {
   return tree;
 }
 
-test("every link leads to a page that answers at once, and every anchor to an element on it", async () => {
+test("every link leads to a page without a redirect, and every fragment to an element on it", async () => {
   expect(linkedFrom.size).toBeGreaterThan(pages.length);
   for (const [address, from] of linkedFrom) {
     const [page = "/", anchor] = address.split("#");
@@ -48,7 +48,7 @@ test("every link leads to a page that answers at once, and every anchor to an el
   }
 });
 
-test("every page is linked from another one", () => {
+test("every page is linked from another page", () => {
   for (const { path } of pages) {
     const from = [...linkedFrom].flatMap(([address, sources]) => (address.split("#")[0] === path ? sources : []));
     expect
@@ -60,7 +60,7 @@ test("every page is linked from another one", () => {
   }
 });
 
-test("a link that leaves the site is a mail address, a telephone number or a secure page", () => {
+test("an external link is a mail address, a phone number or an https page", () => {
   for (const { path } of pages) {
     for (const { properties } of selectAll("a[href]", trees.get(path) ?? { type: "root", children: [] })) {
       const href = String(properties.href);

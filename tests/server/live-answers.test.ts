@@ -1,4 +1,4 @@
-/** Each answer of Line one's, held against the page that it names, as the built server shows it. */
+/** Compares each answer of Line one with the page that it names, as the built server shows it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
@@ -18,10 +18,10 @@ const plain = (text: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll(/[\s\u2060\u00a0\u200b\u00ad]+/g, " ")
     .toLowerCase();
-/** Figures, and words that carry something. */
+/** Figures, and words of four letters or more. */
 const wordsOf = (text: string) => plain(text).match(/\$?\d[\d.,]*\d|\d|[\p{L}']{4,}/gu) ?? [];
 
-test("the page that an answer names has its part, all its figures and nearly all its words", async () => {
+test("the page that an answer names has its section, all its figures and nearly all its words", async () => {
   const problems: string[] = [];
   const htmls = new Map<string, string>();
   for (const { id, text, href } of questions) {
@@ -38,7 +38,7 @@ test("the page that an answer names has its part, all its figures and nearly all
   expect(problems).toEqual([]);
 });
 
-test("what can be asked next exists, and each of its labels finds its answer", async () => {
+test("suggested questions exist, and each label finds its answer", async () => {
   const { createFactIndex } = await import("#server/conversation/facts/fact-index.ts");
   const index = createFactIndex();
   const ids = questions.map(({ id }) => id);

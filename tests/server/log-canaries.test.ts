@@ -1,4 +1,4 @@
-/** Words that nobody could have written otherwise, in every field and header that somebody from outside fills. */
+/** Sends unique words in every field and header that outsiders control, and looks for them in logs. */
 import { execFileSync } from "node:child_process";
 import { createECDH, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
@@ -32,7 +32,7 @@ beforeAll(async () => {
       SECRET: streamSecret,
       METRICS_TOKEN: token,
       HEARTBEAT_URL: `http://127.0.0.1:${port}/beat`,
-      SMTP_URL: "smtp://127.0.0.1:1", // nobody listens there
+      SMTP_URL: "smtp://127.0.0.1:1", // nothing listens there
       SMTP_REQUIRE_TLS: "false",
       RATE_LIMIT_TIMES: "1000",
       LOG_LEVEL: "info",
@@ -55,7 +55,7 @@ const headers = {
   Cookie: `desk=${canary}-cookie; other=${canary}`,
 };
 
-/** A mail, as the company's mail service posts it. */
+/** Posts a mail as the company's mail service does. */
 async function receive(raw: Buffer): Promise<unknown> {
   const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
   const signature = createHmac("sha256", inboundSecret).update(`${id}.${timestamp}.`).update(raw).digest("base64");
@@ -68,13 +68,13 @@ async function receive(raw: Buffer): Promise<unknown> {
   return answer.json();
 }
 
-/** What `npm run desk` prints as JSON, from the site's own database. */
+/** Runs `npm run desk` on the site's database and parses its JSON. */
 function desk(...args: readonly string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url, MAIL_TO: owner };
   return JSON.parse(execFileSync(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env }).toString());
 }
 
-/** Does these at the desk, as its owner. Returns what was not done. */
+/** Performs operations at the desk as an owner. Returns those that failed. */
 async function work(steps: readonly (readonly [operation: string, fields: Readonly<Record<string, string>>])[]): Promise<string[]> {
   const door = { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" };
   const link = new URL(desk("sign-in-link", owner).link).pathname;
@@ -99,7 +99,7 @@ function post(path: string, fields: Readonly<Record<string, string>>): Promise<R
   return fetch(`${site.url}${path}`, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
 }
 
-it("no word of a visitor, a mail, a colleague or a browser for pushes reaches the log, the metrics, the heartbeat or an operator's health report", {
+it("no text of a visitor, mail, colleague or push subscription is in the log, the metrics, the heartbeat or the health report", {
   timeout: 60_000,
 }, async () => {
   const enquiry = () => {
@@ -170,7 +170,7 @@ it("no word of a visitor, a mail, a colleague or a browser for pushes reaches th
     ["alerts.add-device", { ...browser, endpoint: `https://fcm.googleapis.com/fcm/send/${canary}-endpoint` }],
     ["alerts.test", { person: "me" }],
   ]);
-  // What had to go out: the log has why it could not.
+  // The log has the reason for each failed delivery.
   expect(notDone).toEqual([
     expect.stringMatching(/^people\.invite 422 .* but the mail could not be sent/),
     expect.stringMatching(/^calendars\.add 422 The calendar's server can't be reached/),
@@ -178,7 +178,7 @@ it("no word of a visitor, a mail, a colleague or a browser for pushes reaches th
   await post("/desk/sign-in", { email: `${canary}-desk@example.com` });
   for (const path of [`/${canary}-page?${canary}=1`, `/about?q=${canary}`, `/desk/leads/${canary}`, `/scheduler/booking/${canary}`])
     await (await fetch(`${site.url}${path}`, { headers, redirect: "manual" })).text();
-  // The mails were tried by now, and one of the alarms' looks has been.
+  // By now the mails were tried, and the alarms were checked once.
   await expect.poll(() => site.output()).toContain("outbox: not taken");
 
   const asOperator = { headers: { Authorization: `Bearer ${token}` } };

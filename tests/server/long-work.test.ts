@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 /**
- * The server prints how long each turn of its event loop was that took more than 30 ms: the processor's time of its one thread,
- * since on a busy machine everybody waits, whatever the server does.
+ * Makes the server print the duration of event loop turns over 30 ms. In CPU time of its thread, because elapsed time depends on
+ * the machine's load.
  */
 const turnOption = `--import=data:text/javascript,${encodeURIComponent(`{
   const spentMs = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1_000; };
@@ -69,11 +69,11 @@ async function post(path: string, fields: Readonly<Record<string, string>> = {})
   return answer.status;
 }
 
-/** How long the longest turn of the server's event loop was meanwhile: nobody is answered before its end. In milliseconds. */
+/** The longest turn of the server's event loop during `work`, in milliseconds. No request is answered during a turn. */
 async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> {
   const before = site.output().length;
   await work();
-  await new Promise((resolve) => setTimeout(resolve, 100)); // the last turn is printed after it
+  await new Promise((resolve) => setTimeout(resolve, 100)); // a turn is printed after its end
   const turns = [
     ...site
       .output()
@@ -84,14 +84,14 @@ async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> 
 }
 
 it("the server prints its long turns", async () => {
-  // The longest answer there is: a page of each hundred leads, drawn at once.
+  // The longest response: a page of a hundred leads is rendered in one turn.
   const turns = await longestTurnDuring(async () => {
     for (let n = 0; n < 3; n++) await get(deskPages.leads);
   });
   expect(turns).toBeGreaterThan(0);
 });
 
-it.each(["csv", "json"] as const)("an export of 100,000 leads as %s keeps nobody waiting", { timeout: 120_000 }, async (format) => {
+it.each(["csv", "json"] as const)("an export of 100,000 leads as %s does not block the server", { timeout: 120_000 }, async (format) => {
   let come = 0;
   const longest = await longestTurnDuring(async () => {
     const { body } = await fetch(site.url + deskFiles.everything(format), { headers: { Cookie: cookie } });
@@ -100,17 +100,17 @@ it.each(["csv", "json"] as const)("an export of 100,000 leads as %s keeps nobody
         Buffer.from(part)
           .toString()
           .match(/lead-\d+/g)?.length ?? 0;
-      if (come > 20_000) break; // the rest is made in the same way
+      if (come > 20_000) break; // the rest is the same
     }
   });
   expect(come).toBeGreaterThan(20_000);
   expect(longest).toBeLessThan(100);
 });
 
-/** Each reads or writes every lead, or every mail. */
+/** Operations that read or write every lead or every mail. */
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
   today: () => get(deskPages.today),
-  // Finds them all, and draws none.
+  // Matches all leads, but renders none.
   "a search of all leads": () => get(`${deskPages.leads}?${deskQuery.q}=lunch&${deskQuery.show}=won`),
   numbers: () => get(`${deskPages.numbers}?days=366`),
   settings: () => get(deskPages.settings),
@@ -119,11 +119,11 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   "a backup, read back": async () => expect(await post(deskActions.do("backup.make"))).toBe(303),
 };
 
-it.each(Object.entries(works))("%s keeps nobody waiting", { timeout: 240_000 }, async (_, work) => {
+it.each(Object.entries(works))("%s does not block the server", { timeout: 240_000 }, async (_, work) => {
   expect(await longestTurnDuring(work)).toBeLessThan(100);
 });
 
-it("a HEAD of an export makes none", async () => {
+it("a HEAD request does not create an export", async () => {
   const now = ownClock(site.process.pid ?? 0);
   const begin = now();
   const answer = await fetch(site.url + deskFiles.everything("csv"), { method: "HEAD", headers: { Cookie: cookie } });

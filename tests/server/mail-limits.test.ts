@@ -9,7 +9,7 @@ import { newFormStamp } from "#tests/support/form-stamp.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
 
-/** An attacker who renders a fresh form each time, from an address of its own each time, at two server processes on one database. */
+/** An attacker who uses a new form and a new IP address for each request, with two server processes on one database. */
 const { folder, createDatabase } = testDatabases("mail-limits");
 const victim = "victim@gmail.com";
 const advertisement = "Call 1-900-555-0100 now";
@@ -33,7 +33,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-it("mails a stranger four times an hour at most, so that our own people can still write to them, without a word of whoever typed the address", {
+it("mails an address at most four times an hour, without the attacker's text, so that the team can still write to it", {
   timeout: 120_000,
 }, async () => {
   const form = (services: Services) => ({ ...newFormStamp(services.stamps), honeypot: "", clientAddress: randomUUID() });
@@ -59,7 +59,7 @@ it("mails a stranger four times an hour at most, so that our own people can stil
 
   const toTeam = () => smtp.mails.filter(({ to }) => to === "team@moontower.example");
   const toVictim = () => smtp.mails.filter(({ to }) => spellings.includes(to));
-  await expect.poll(() => toTeam().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30 + 5); // each enquiry and five cancellations, which may outrun their invitations
+  await expect.poll(() => toTeam().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30 + 5); // each enquiry and five cancellations, which may be sent before their invitations
   await expect.poll(() => toVictim().length, { timeout: 30_000 }).toBe(4);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(toVictim()).toHaveLength(4);

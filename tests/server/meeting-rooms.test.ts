@@ -1,4 +1,4 @@
-/** Where a call without a phone number takes place: in invitations, mails and the desk's list of what is owed, on both engines. */
+/** Meeting rooms of calls without a phone number, in invitations, mails and the desk's list of missing rooms, on both engines. */
 import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -47,7 +47,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     return outcome.kind === "done" ? outcome : expect.unreachable();
   };
   const call = async (id: string) => (await desk.parts.store.bookings.find(id)) ?? expect.unreachable();
-  /** What the newest mails of a call say, by who gets them. */
+  /** The texts of a call's newest mails, by recipient. */
   async function told(id: string, to: string) {
     const { sequence } = await call(id);
     const mails = (await desk.mailsOf(id)).filter((mail) => mail.to.address === to && mail.ical);
@@ -57,7 +57,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
   }
   const owed = async () => (await desk.parts.store.bookings.inNeed(utcInstant(desk.parts.nowMs()), 5)).map(({ id }) => id);
 
-  it("are in the invitation, the mails and the reminder of a call without a phone number, with one calendar too", async () => {
+  it("are in the invitation, mails and reminder of a call without a phone number, also with one shared calendar", async () => {
     await done("people.room", { person: "me", room: junes });
     const { id, email } = await booked(thursday);
     const visitor = await told(id, email);
@@ -81,7 +81,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     expect(reminder?.text).toContain(junes);
   });
 
-  it("are not named for a call with a number, nor to somebody who has yet to confirm", async () => {
+  it("are omitted for a call with a phone number, and before a visitor has confirmed", async () => {
     await done("people.room", { person: "me", room: junes });
     const withPhone = await booked(thursday, { phone: "(512) 555-0173" });
     const held = await booked(friday, { honeypot: "filled" });
@@ -92,7 +92,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     expect(await desk.do(desk.june, "calls.link", { call: withPhone.id, link: junes })).toMatchObject({ kind: "refused" });
   });
 
-  it("change with the host of a call, and stay with a call that keeps its host", async () => {
+  it("change when a call's host changes, and only then", async () => {
     await done("hosts.start", { person: "Theo Brandt" });
     await done("people.room", { person: "June Calloway", room: junes });
     await done("people.room", { person: "me", room: theos }, desk.theo);
@@ -109,7 +109,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     }
   });
 
-  it("are sent together with a move that the rest of the team was not told of yet", async () => {
+  it("are sent together with a move that was not mailed to the rest of the team yet", async () => {
     await done("hosts.start", { person: "Theo Brandt" });
     const { id } = await booked(thursday, { host: 2 });
     await done("calls.move", { call: id, startsAt: friday });
@@ -118,7 +118,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     expect(subjects.join()).toContain("Friday, December 11");
   });
 
-  it("are owed until somebody sends them: a room for all calls of its person, a link for one", async () => {
+  it("are listed as missing until set: a room for all calls of a host, or a link for one call", async () => {
     await done("hosts.start", { person: "Theo Brandt" });
     const ofTheo = await booked(thursday, { host: 2 });
     const other = await booked(monday, { host: 2 });
@@ -147,14 +147,14 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     expect((await told(ofTheo.id, "theo@moontower.example")).event).toMatchObject({ location: theos, sequence: 1 });
     expect((await call(other.id)).room, "one that has a link of its own keeps it").toContain("teams.microsoft.com");
     expect(await owed()).toEqual([ofJune.id]);
-    // Theo's room moves house: whoever was told of the old one hears of the new one.
+    // Theo's room changes: recipients of the old one are mailed the new one.
     await done("people.room", { person: "me", room: "https://zoom.us/j/2" }, desk.theo);
     expect((await told(ofTheo.id, ofTheo.email)).event).toMatchObject({ location: "https://zoom.us/j/2", sequence: 2 });
     await done("people.room", { person: "me", room: "" }, desk.theo);
     expect((await call(ofTheo.id)).room).toBe("https://zoom.us/j/2");
   });
 
-  it("are told together with a move that waits, once", async () => {
+  it("are mailed once, together with a waiting move", async () => {
     const { id, email } = await booked(thursday);
     await done("calls.move", { call: id, startsAt: friday });
     await done("people.room", { person: "me", room: junes });
@@ -165,7 +165,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     expect(mail.text).toContain("Before: Thursday, December 10");
   });
 
-  it("are set by their person or an owner, with an https address", async () => {
+  it("can be set by their host or an owner, with an https URL", async () => {
     expect(await desk.do(desk.theo, "people.room", { person: "June Calloway", room: junes })).toMatchObject({ kind: "refused" });
     for (const room of ["meet.google.com/abc", "http://zoom.us/j/1", "javascript:alert(1)", `https://zoom.us/${"j".repeat(500)}`])
       expect(await desk.do(desk.june, "people.room", { person: "me", room })).toMatchObject({

@@ -37,7 +37,7 @@ function all(path: PagePath, selector: string) {
   return selectAll(selector, trees.get(path) ?? { type: "root", children: [] });
 }
 
-/** A property of the only element that a selector finds; of none the empty string. */
+/** A property of the only element that matches a selector; "" if there is none. */
 function only(path: PagePath, selector: string, property: string): string {
   const found = all(path, selector);
   expect(found.length, `${selector} on ${path}`).toBeLessThan(2);
@@ -58,7 +58,7 @@ function graphOf(path: PagePath): readonly Node[] {
   return data["@graph"];
 }
 
-test("titles and descriptions are of a length that is shown whole, and no two are alike", () => {
+test("titles and descriptions are unique and short enough to be shown in full", () => {
   for (const { path } of pages) {
     const [title, description] = [titleOf(path), meta(path, "description")];
     expect.soft(title.length, `length of "${title}"`).toBeGreaterThan(14);
@@ -70,7 +70,7 @@ test("titles and descriptions are of a length that is shown whole, and no two ar
   expect(new Set(pages.map(({ path }) => meta(path, "description"))).size).toBe(pages.length);
 });
 
-test.each(pages)("$path names its own address on this site, and words for social networks", ({ path }) => {
+test.each(pages)("$path has its canonical URL and texts for social networks", ({ path }) => {
   expect(only(path, 'link[rel="canonical"]', "href")).toBe(site.url + path);
   expect(meta(path, "og:url")).toBe(site.url + path);
   for (const name of ["og:title", "og:description", "og:image:alt", "twitter:title", "twitter:description", "twitter:image:alt"]) {
@@ -78,7 +78,7 @@ test.each(pages)("$path names its own address on this site, and words for social
   }
 });
 
-test("each page has a social image of its own: a PNG of 1200 by 630, light enough for every network", async () => {
+test("each page has its own social image: a PNG of 1200 by 630, small enough for every network", async () => {
   const images = new Set<string>();
   for (const { path } of pages) {
     const address = meta(path, "og:image");
@@ -99,7 +99,7 @@ const typesOf: Partial<Record<string, readonly string[]>> = {
   segment: ["LocalBusiness", "BreadcrumbList", "Service"],
 };
 
-test.each(pages)("structured data of $path: the business, and what the page is", ({ path, family }) => {
+test.each(pages)("structured data of $path describes the business and the page", ({ path, family }) => {
   const graph = graphOf(path);
   expect(graph.map((node) => node["@type"])).toEqual(typesOf[family] ?? ["LocalBusiness", "BreadcrumbList"]);
   expect(graph[0]).toMatchObject({ name: brand.name, telephone: brand.phone.e164, email: brand.email, url: `${site.url}/` });
@@ -115,7 +115,7 @@ test("the questions in the structured data of home are those on the page, with t
   }
 });
 
-test("breadcrumbs on a page lead where its structured data says", () => {
+test("a page's breadcrumbs match its structured data", () => {
   for (const { path } of pages) {
     const shown = all(path, 'nav[aria-label="Breadcrumb"] a').map((link) => site.url + link.properties.href);
     if (shown.length === 0) continue;
@@ -124,11 +124,11 @@ test("breadcrumbs on a page lead where its structured data says", () => {
   }
 });
 
-test("agent pages carry keywords", () => {
+test("agent pages have keywords", () => {
   for (const { path } of pages.filter(({ family }) => family === "agent")) expect(meta(path, "keywords"), path).toMatch(/\w+, \w+/);
 });
 
-test("the sitemap lists every page once, with the day it last changed", async () => {
+test("the sitemap lists every page once, with the date of its last change", async () => {
   const response = await get("/sitemap.xml");
   expect(response.headers.get("content-type")).toContain("xml");
   const entries = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
@@ -136,11 +136,11 @@ test("the sitemap lists every page once, with the day it last changed", async ()
   for (const [, , day] of entries) expect(Date.parse(day ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("robots.txt leads to the sitemap", async () => {
+test("robots.txt names the sitemap", async () => {
   expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test("llms.txt leads to the Markdown of every page, which says what the page says", async () => {
+test("llms.txt links to the Markdown of every page, which has the page's text", async () => {
   const listed = [...(await (await get("/llms.txt")).text()).matchAll(/\]\((http[^)]*\.md)\)/g)].map(([, address]) => address);
   expect(listed.sort()).toEqual(pages.map(({ path }) => `${site.url}${path === "/" ? "/index" : path}.md`).sort());
   for (const { path } of pages) {
@@ -153,7 +153,7 @@ test("llms.txt leads to the Markdown of every page, which says what the page say
   }
 });
 
-test("legal pages say today's date at the office, in HTML and Markdown", async () => {
+test("legal pages have the office's current date, in HTML and Markdown", async () => {
   const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(Date.now());
   for (const path of ["/privacy", "/terms", "/cookies"] as const) {
     expect(all(path, "time[data-today]").map(textOf), path).toEqual([today]);
@@ -161,23 +161,23 @@ test("legal pages say today's date at the office, in HTML and Markdown", async (
   }
 });
 
-test("a page's Markdown carries what a reader needs: a way to book, labels, and nothing that only waits", async () => {
+test("a page's Markdown has the booking link and labels, and no placeholders of scripts", async () => {
   const markdownOf = async (path: string) => (await get(`${path}.md`)).text();
   const contact = await markdownOf("/contact");
   expect(contact).toContain(`[Open the booking page](${site.url}/scheduler)`);
   expect(contact).toContain(`[${brand.phone.display}](${brand.phone.href})`);
-  // Once each: the fallback for a missing script does not repeat the text.
+  // Once each: fallbacks for missing scripts are left out.
   expect(contact.split("[Open the booking page]")).toHaveLength(2);
   expect(await markdownOf("/demos")).not.toContain(demosPage.video.description);
   const insight = await markdownOf("/insight");
   for (const label of ["Get Your Free Analysis", "Start Free Trial", "Schedule Demo"]) expect(insight).toContain(label);
   for (const markdown of [contact, insight, await markdownOf("/demos")]) {
     expect(markdown).not.toContain("Loading");
-    expect(markdown).not.toMatch(/^\s*(\d+\.|-)?\s*$\n\s*(\d+\.|-)\s*$/m); // a list of nothing
+    expect(markdown).not.toMatch(/^\s*(\d+\.|-)?\s*$\n\s*(\d+\.|-)\s*$/m); // an empty list item
   }
 });
 
-test("security.txt names a mailbox and expires within the year that RFC 9116 recommends", async () => {
+test("security.txt has a contact and expires within a year, as RFC 9116 recommends", async () => {
   const text = await (await get("/.well-known/security.txt")).text();
   expect(text).toContain(`Contact: mailto:${brand.email}`);
   expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`);
@@ -186,7 +186,7 @@ test("security.txt names a mailbox and expires within the year that RFC 9116 rec
   expect(daysAhead).toBeLessThanOrEqual(365);
 });
 
-test("every icon that a page or the manifest names is there, in the size it says", async () => {
+test("every icon of a page or the manifest exists in the stated size", async () => {
   for (const icon of all("/", 'link[rel~="icon"], link[rel="apple-touch-icon"]')) await get(String(icon.properties.href));
   await get("/favicon.ico");
   const manifest = await (await get("/site.webmanifest")).json();
@@ -197,8 +197,8 @@ test("every icon that a page or the manifest names is there, in the size it says
   }
 });
 
-test("drawings are cached for ever, sent compressed, and need no typefaces", async () => {
-  // The first one of a page stands in the document itself.
+test("drawings are cached for ever, compressed, and need no fonts", async () => {
+  // The first one of a page is inlined.
   const drawing = select("main img[src^='/']", trees.get("/about") ?? { type: "root", children: [] });
   expect(Number(drawing?.properties.width)).toBeGreaterThan(0);
   const response = await get(String(drawing?.properties.src), { "Accept-Encoding": "br" });

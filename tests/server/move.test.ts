@@ -27,7 +27,7 @@ function run(databaseUrl: string | undefined, ...args: string[]): Promise<Ran> {
 
 const slotsOf = async (site: Site) => ((await (await fetch(site.url + schedulerPaths.slots)).json()) as { slots: readonly string[] }).slots; // our own feed
 
-/** All leads with their history, and everything else that the command line lists. */
+/** All leads with their history, and all other lists of the command line. */
 async function everything(databaseUrl: string | undefined): Promise<string> {
   const file = join(folder, "export.json");
   expect((await run(databaseUrl, "leads", "export", "json", "--out", file)).code).toBe(0);
@@ -51,7 +51,7 @@ async function countIn(databaseUrl: string, table: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-it("carries a database to PostgreSQL whole or not at all, and the site goes on there", { timeout: 180_000 }, async () => {
+it("moves a database to PostgreSQL completely or not at all, and the site continues there", { timeout: 180_000 }, async () => {
   const before = await startSite({ env, dataDir: folder });
   for (let index = 0; index < 40; index += 1) expect(await nextEnquiry().send(before.url)).toBe(true);
   const slots = await slotsOf(before);
@@ -69,7 +69,7 @@ it("carries a database to PostgreSQL whole or not at all, and the site goes on t
   await run(undefined, "leads", "note", String(Object.values(first ?? {})[0]), "Rings after six.");
   const whole = await everything(undefined);
 
-  // A row that arrives changed is found, and nothing is kept.
+  // A changed row is detected, and nothing is kept.
   await (await openStore({ databaseUrl: other, dataDir: folder })).close();
   const client = new pg.Client({ connectionString: other });
   await client.connect();

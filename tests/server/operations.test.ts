@@ -23,16 +23,16 @@ describe("a running server", () => {
   });
   afterAll(() => site.remove());
 
-  it("says at its start where leads are kept and where mails go", () => {
+  it("prints at its start where leads are stored and mails are sent", () => {
     expect(site.output()).toContain(`Enquiries and bookings are kept in ${join(site.dataDir, "moontower.sqlite")}`);
     expect(site.output()).toContain(`Mails go to ${join(site.dataDir, "mail")} as .eml files`);
   });
 
-  it("says which setting is misspelled", () => {
+  it("reports a misspelled setting", () => {
     expect(site.output()).toContain("SMPT_URL, did you mean SMTP_URL?");
   });
 
-  it("prints no secret: the address of the team's feed is shown on request, and answers with a calendar", async () => {
+  it("prints no secret: the feed's URL is shown only by a command, and responds with a calendar", async () => {
     const [feed = ""] = spawnSync(process.execPath, ["build/server/team-calendar-command.js"], {
       cwd: projectFolder,
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url },
@@ -45,7 +45,7 @@ describe("a running server", () => {
     expect(site.output()).not.toContain(new URL(feed).pathname.split("/").at(-1));
   });
 
-  it("writes an enquiry's two mails to files, and no word of it into its log", async () => {
+  it("writes an enquiry's two mails to files, and none of its text to the log", async () => {
     const lead = nextEnquiry();
     expect(await lead.send(site.url)).toBe(true);
     await expect.poll(async () => (await site.mails()).length, { timeout: 20_000 }).toBe(2);
@@ -53,11 +53,11 @@ describe("a running server", () => {
     expect(site.output()).not.toMatch(/visitor-\d|Enquiry number/);
   });
 
-  it("is alive and ready, and counts enquiries for whoever has the token", async () => {
+  it("is alive and ready, and serves metrics with the token", async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${site.url}/readyz`);
     expect(ready.status).toBe(200);
-    // This machine's own disk may be full.
+    // This machine's disk may be full.
     const isDiskWell = diskHealth(await diskUse(site.dataDir)).ok;
     const checks = ["database", "calendars", "disk", "backup", "night", "mail", "webhook"];
     expect(await ready.json()).toEqual({
@@ -80,23 +80,23 @@ describe("a running server", () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(401);
   });
 
-  it("refuses a body that no form could have", async () => {
+  it("refuses a body larger than any form's", async () => {
     const answer = await fetch(`${site.url}/contact`, { method: "POST", body: new URLSearchParams({ message: "x".repeat(100_000) }) });
     expect(answer.status).toBe(413);
   });
 
-  it("refuses an address that nobody means, at once, and sends one with a few slashes too many on", async () => {
+  it("refuses an overlong path, and redirects one with repeated slashes", async () => {
     expect((await fetch(`${site.url}/${"/".repeat(15_500)}`)).status).toBe(414);
     const answer = await fetch(`${site.url}/about///`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/about"]);
   });
 
-  it("refuses a form that another site's page posts", async () => {
+  it("refuses a form from another site", async () => {
     const body = new URLSearchParams({ name: "Dana", email: "dana@example.com", message: "Hello" });
     expect((await fetch(`${site.url}/contact`, { method: "POST", body, headers: { Origin: "https://evil.example" } })).status).toBe(403);
   });
 
-  it("ends without an error when it is told to", async () => {
+  it("stops without an error on SIGTERM", async () => {
     const exited = once(site.process, "exit");
     site.process.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
@@ -104,7 +104,7 @@ describe("a running server", () => {
 });
 
 describe("a running server whose database file is deleted", () => {
-  it("says that it is not ready, thanks nobody, and keeps what the visitor wrote", async () => {
+  it("is not ready, acknowledges no lead, and returns the typed values", async () => {
     const site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "silent" } });
     rmSync(join(site.dataDir, "moontower.sqlite"));
     const ready = await fetch(`${site.url}/readyz`);
@@ -126,7 +126,7 @@ describe("a running server whose database file is deleted", () => {
   });
 });
 
-describe("a server that can't start says what to do, in one line, and exits with 1", { timeout: 60_000 }, () => {
+describe("a server that can't start prints the remedy in one line and exits with 1", { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-start-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const cases: [string, Record<string, string>, RegExp][] = [
@@ -153,7 +153,7 @@ describe("a server that can't start says what to do, in one line, and exits with
     expect(stdout).toBe("");
   });
 
-  it("if its Node is too old to load the database driver", () => {
+  it("if Node is too old for the database driver", () => {
     const asNode20 = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })';
     const { status, stderr } = spawnSync(process.execPath, ["--import", `data:text/javascript,${asNode20}`, serverFile], {
       env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder },

@@ -74,7 +74,7 @@ describe("a database that freezes", { timeout: 120_000 }, () => {
     await proxy.close();
   });
 
-  it("keeps no booking visitor waiting for long, and serves again by itself within 5 s of its return", async () => {
+  it("answers booking visitors with an error soon, and serves again within 5 s of its return", async () => {
     const { slots } = (await (await fetch(`${site.url}${schedulerPaths.slots}`)).json()) as { slots: string[] };
     proxy.freeze();
     const startedAtMs = performance.now();
@@ -108,7 +108,7 @@ describe("a database that freezes", { timeout: 120_000 }, () => {
   });
 });
 
-it("a mail that is taken as the database ends goes out once", { timeout: 120_000 }, async () => {
+it("a mail that is claimed when the database stops is sent once", { timeout: 120_000 }, async () => {
   const store = await openStore({ databaseUrl: await postgres.createDatabase(), dataDir: "" });
   const mail = { to: { address: "dana@example.com" }, subject: "Thanks", text: "Thanks", html: "" };
   const enquiry = anEnquiry({});
@@ -140,11 +140,11 @@ it("a mail that is taken as the database ends goes out once", { timeout: 120_000
   await store.close();
 });
 
-describe("a night in whose midst", { timeout: 120_000 }, () => {
+describe("nightly work during which", { timeout: 120_000 }, () => {
   let site: Site;
   afterEach(() => site.remove());
 
-  it.each(["the database crashes", "the server is killed"])("%s is made good ten minutes later", async (fault) => {
+  it.each(["the database crashes", "the server is killed"])("%s is completed ten minutes later", async (fault) => {
     const databaseUrl = await postgres.createDatabase();
     const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
     site = await startSite({ env, at: aTimestamp("2026-12-08T16:00:00.000Z") });
@@ -153,7 +153,7 @@ describe("a night in whose midst", { timeout: 120_000 }, () => {
     await store.enquiries.save(spam, []);
     await store.close();
     const [lock, beside] = [databaseUrl, databaseUrl].map((connectionString) => new pg.Client({ connectionString }));
-    for (const client of [lock, beside]) client?.on("error", () => {}); // it goes with the database
+    for (const client of [lock, beside]) client?.on("error", () => {}); // it fails with the database
     await Promise.all([lock?.connect(), beside?.connect()]);
     await lock?.query("begin; lock table leads in share mode");
     const night = Date.parse("2026-12-09T09:00:00Z");

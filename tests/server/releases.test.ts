@@ -17,7 +17,7 @@ const { folder, createDatabase } = testDatabases("releases");
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of a release's tables; a table that it does not have is left out. */
+/** All rows of a release's tables, without tables that it does not have. */
 async function rowsOf({ databaseUrl, dataDir }: StoreLocation): Promise<ReadonlyMap<string, readonly Row[]>> {
   const rows = new Map<string, readonly Row[]>();
   if (databaseUrl) {
@@ -48,7 +48,7 @@ const start = ({ databaseUrl, dataDir }: StoreLocation, entry?: string): Promise
 
 describe.each(keptReleases)("release %s", (release) => {
   describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
-    it("comes up to today's with every row as it was", async () => {
+    it("is migrated to the current schema without changing a row", async () => {
       const location = await locationOf(engine);
       await (location.databaseUrl ? putPostgres(release, location.databaseUrl) : putSqlite(release, location.dataDir));
       const before = await rowsOf(location);
@@ -72,10 +72,10 @@ describe.each(keptReleases)("release %s", (release) => {
     });
   });
 
-  it("means by its settings what today's means", () => {
+  it("gives its settings the same meaning as the current release", () => {
     const kept = JSON.parse(readFileSync(join(releaseFolder(release), "settings.json"), "utf8"));
-    // If this fails, an operator's server would change with the next release, and nobody would have told them. Let a release
-    // warn first, in the log and in CHANGELOG.md; the one after it may change, and says here what it changed.
+    // If this fails, the next release would change operators' servers without a warning. Let one release warn first, in the log
+    // and in CHANGELOG.md; the release after it may then change, and lists the change here.
     expect(JSON.parse(JSON.stringify(readEnv(kept.given)))).toMatchObject(kept.meaning);
     expect(JSON.parse(JSON.stringify(readEnv({})))).toMatchObject({ ...kept.defaults, dataDir: expect.stringMatching(/\/data$/) });
   });
@@ -103,23 +103,23 @@ it(`the changelog names each setting and each migration that release ${before} d
   expect([...listed.matchAll(/\b\d{3}\b/g)].map(([number]) => number)).toEqual(made.map((name) => name.slice(0, 3)));
 });
 
-describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s`, (engine) => {
-  it("answers in its stead without a lost lead, and makes way for it again", { timeout: 180_000 }, async () => {
+describe.each(["SQLite", "PostgreSQL"])(`the current release beside release ${before}, on %s`, (engine) => {
+  it("replaces it without losing a lead, and can be replaced by it again", { timeout: 180_000 }, async () => {
     const old = join(folder, `server-${engine}`);
     mkdirSync(old);
     const entry = unpackServer(before ?? "", old);
     const location = await locationOf(engine);
-    // With pauses: what is sent while servers start must be mailed by its end.
+    // With pauses, because all leads must be mailed by the test's end.
     const stream = leadStream(nextEnquiry, 2, { pauseMs: 30 });
     const until = async (count: number) => {
       const goal = stream.acknowledged.length + count;
       while (stream.acknowledged.length < goal) await stream.nextAcknowledgement();
     };
-    /** Visitors keep sending to all of these meanwhile. */
+    /** Visitors send to all of these meanwhile. */
     const inTraffic = async (sites: readonly Site[], during: () => Promise<void>) => {
       const end = new AbortController();
       const rounds = Promise.all(sites.map((site) => stream.round(site.url, end.signal)));
-      // A refusal of a visitor's form ends it at once.
+      // A refused form fails the test at once.
       await Promise.race([during(), rounds.then(() => new Promise(() => {}))]);
       end.abort();
       await rounds;
@@ -131,11 +131,11 @@ describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s
     let today: Site | undefined;
     await inTraffic([first], async () => {
       await until(10);
-      today = await start(location); // migrates under the old one's feet
+      today = await start(location); // migrates while the old one runs
     });
     if (!today) throw new Error("It was started.");
     await inTraffic([first, today], () => until(20));
-    // The old one stops in mid-traffic; then today's makes way for it again.
+    // The old one stops under traffic; then it replaces the current one again.
     await inTraffic([first, today], () => first.stop());
     await inTraffic([today], () => until(10));
     const again = await start(location, entry);
@@ -147,8 +147,8 @@ describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s
     for (const lead of stream.acknowledged) expect(await lead.idIn(store), lead.submissionId).toBeDefined();
     await expect.poll(() => store.outbox.depth(), { timeout: 60_000 }).toMatchObject({ waiting: 0, failed: 0 });
     await store.close();
-    // Another process may hold a table, or SQLite's one writer, for longer than work behind the scenes waits; all of that tries
-    // again, whether its line says so or not. What failed before a visitor names its request.
+    // Another process can lock a table, or SQLite's only writer, for longer than background work waits; it is then retried. Failures
+    // that a visitor saw have a request id.
     const isTriedAgain = (line: string) => /"code":"(?:55P03|SQLITE_BUSY)"/.test(line) && !line.includes('"requestId"');
     for (const site of [first, today, again])
       expect(

@@ -24,7 +24,7 @@ import { type Engine, engines } from "#tests/support/test-databases.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 
-/** npm's PostgreSQL has no pg_dump, and one of another version refuses: here both come from the machine. */
+/** The machine's PostgreSQL and pg_dump: that of npm has no pg_dump, and the versions must match. */
 const installed = findInstalledPostgres();
 if (!installed) throw new Error("There is no PostgreSQL with pg_dump and pg_restore. Debian: apt-get install postgresql.");
 
@@ -53,7 +53,7 @@ async function run(place: Place, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env, maxBuffer: 100_000_000 });
   return stdout;
 }
-// Our own command, and what each of these gives.
+// Our own command, with the output of each.
 const desk = async <Data>(place: Place, ...args: string[]) => JSON.parse(await run(place, ...args, "--json")) as Data;
 
 function enter(site: Site, path: string): Promise<Response> {
@@ -61,7 +61,7 @@ function enter(site: Site, path: string): Promise<Response> {
   return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body: "next=%2Fdesk" });
 }
 
-/** All that was acknowledged so far: leads with their notes, answers and calls, hours, settings and people. `since` leaves out later leads. */
+/** All acknowledged data: leads with notes, answers and calls, hours, settings and people. `since`: only the leads with these ids. */
 async function all(place: Place, since?: readonly string[]) {
   const file = join(tmpdir(), `moontower-export-${process.pid}.json`);
   await run(place, "leads", "export", "json", "--out", file);
@@ -79,8 +79,8 @@ async function all(place: Place, since?: readonly string[]) {
   return { ids: leads.map(({ id }) => id), hash };
 }
 
-describe.each(engines)("the drill on %s", (engine) => {
-  it("a backup made in mid-traffic brings everything back elsewhere, after a kill in mid-copy and the loss of the machine", {
+describe.each(engines)("a restore drill on %s", (engine) => {
+  it("restores everything elsewhere from a backup made under traffic, after a killed backup and the loss of the machine", {
     timeout: 240_000,
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "moontower-drill-"));
@@ -90,7 +90,7 @@ describe.each(engines)("the drill on %s", (engine) => {
     const cookie = (await enter(site, await linkTo(here))).headers.get("set-cookie")?.split(";")[0] ?? "";
     const unspent = await linkTo(here);
 
-    // With pauses: each lead is in every copy and export that follows.
+    // With pauses, because each lead is in every later backup and export.
     const nextBooking = bookingsOf(await openSlots(site));
     let turn = 0;
     const stream = leadStream(() => (turn++ % 2 ? nextBooking() : nextEnquiry()), 2, { pauseMs: 30 });
@@ -109,7 +109,7 @@ describe.each(engines)("the drill on %s", (engine) => {
     await run(here, "leads", "answer", second?.id ?? "", "--body", "Thank you. We can.");
     await run(here, "retention", "set", "--lost-months", "9", "--spam-months", "2", "--answered-months", "0");
     for (const email of ["theo@moontower.example", "priya@moontower.example"]) await run(here, "people", "invite", email);
-    // Until its mails have left, a lead's page goes on changing.
+    // A lead's page changes until its mails are sent.
     const store = await openStore(here);
     await expect.poll(() => store.outbox.depth(), { timeout: 30_000 }).toMatchObject({ waiting: 0 });
     await store.close();
@@ -127,7 +127,7 @@ describe.each(engines)("the drill on %s", (engine) => {
       file = (await desk<{ file: string }>(here, "backup", "make")).file;
       await stream.nextAcknowledgement();
     });
-    // Removed from the desk since the copy was made: the file that says so is brought along.
+    // Removed from the desk after the backup: the file with removals is copied too.
     await run(here, "people", "remove", "theo@moontower.example", "--yes");
     await expect(run(here, "backup", "restore", file, "--yes")).rejects.toMatchObject({ stderr: expect.stringContaining("Stop it first") });
     await site.kill();
@@ -147,7 +147,7 @@ describe.each(engines)("the drill on %s", (engine) => {
       expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
       await run(there, "people", "invite", "theo@moontower.example"); // known to the earlier hash
       expect((await all(there, before.ids)).hash).toBe(before.hash);
-      // Nobody who was signed out, or whose link was used, is let in by the copy.
+      // The restored copy accepts no ended session and no used link.
       const today = await fetch(`${again.url}${deskPages.today}`, { headers: { Cookie: cookie }, redirect: "manual" });
       expect([today.status, (await enter(again, unspent)).status]).toEqual([303, 410]);
       expect((await enter(again, await linkTo(there))).status).toBe(303);
@@ -162,9 +162,9 @@ describe.each(engines)("the drill on %s", (engine) => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  it("a backup that only a newer release can use is refused before anything is written", { timeout: 60_000 }, async () => {
+  it("a backup of a newer release is refused before anything is written", { timeout: 60_000 }, async () => {
     const newPlace = async (): Promise<Place> => {
-      // With a password that is not percent-encoded: the driver takes it as it is, and pg_dump has to.
+      // With a password that is not percent-encoded, which both the driver and pg_dump must accept.
       const databaseUrl = (await newDatabase(engine))?.replace("postgres@", "postgres:50%@");
       const place = { dataDir: mkdtempSync(join(tmpdir(), "moontower-too-new-")), databaseUrl };
       const store = await openStore(place);
@@ -178,7 +178,7 @@ describe.each(engines)("on %s", (engine) => {
       const raw = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
       await noteRelease(raw.withoutPlugins(), { version: "99.1.0", goesBackTo: "98.0.0" });
       await raw.destroy();
-      // This release does not open that database any more: its own one made the copy.
+      // This release can't open that database; the newer one made the backup.
       const file = join(here.dataDir, engine === "PostgreSQL" ? "newer.dump" : "newer.sqlite");
       if (databaseUrl) await dumpPostgres(join(installed.folder, "pg_dump"), databaseUrl, file);
       else {

@@ -10,7 +10,7 @@ describe("the built server with its own scheduler", () => {
   });
   afterAll(() => site.remove());
 
-  it("lets itself alone frame the scheduler's pages, and nobody the others", async () => {
+  it("allows only itself to frame the scheduler's pages, and nobody the others", async () => {
     expect(await policyOf(site, "/scheduler")).toContain("frame-ancestors 'self'");
     expect(await policyOf(site, "/scheduler/bookings/unknown")).toContain("frame-ancestors 'self'");
     for (const path of ["/", "/contact", "/no-such-page"]) expect(await policyOf(site, path)).toContain("frame-ancestors 'none'");
@@ -35,7 +35,7 @@ describe("the built server with Calendly", () => {
     for (const path of ["/", "/scheduler/bookings/unknown"]) expect(await policyOf(site, path)).not.toContain("calendly");
   });
 
-  it("keeps no second book: its own booking page leads to the contact page", async () => {
+  it("does not book calls itself: its booking page leads to the contact page", async () => {
     for (const [method, body] of [["GET"], ["POST", new URLSearchParams({ step: "book" })]] as const) {
       const response = await fetch(`${site.url}/scheduler`, { method, redirect: "manual", ...(body && { body }) });
       expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);

@@ -7,14 +7,14 @@ import { type Site, startSite } from "#tests/support/site.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** As docs/deploy.md writes it, of the built program. */
+/** Runs a command of the built program, as in docs/deploy.md. */
 function desk(dataDir: string, ...args: readonly string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: "http://localhost" };
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "desk", "--", ...args], { cwd: root, encoding: "utf8", env });
   return { status, stdout, stderr };
 }
 
-/** Books a call; the path of the link in the visitor's mail that changes it. */
+/** Books a call. Returns the path of the mailed link for changing it. */
 async function bookedLink(site: Site, next: () => Lead, booked: number): Promise<string> {
   expect(await next().send(site.url)).toBe(true);
   const links = async () =>
@@ -25,7 +25,7 @@ async function bookedLink(site: Site, next: () => Lead, booked: number): Promise
   return (await links()).at(-1) ?? "";
 }
 
-it("`npm run desk -- secrets rotate` keeps old links good, or ends them at once, once the server is started again", {
+it("`npm run desk -- secrets rotate` keeps old links valid, or invalidates them at once, after a restart of the server", {
   timeout: 180_000,
 }, async () => {
   const env = { SECRET: streamSecret };

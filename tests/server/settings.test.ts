@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the built server, which is to end by itself. */
+/** Runs the built server, which must exit by itself. */
 function start(env: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
     cwd: folder,
@@ -26,8 +26,8 @@ function start(env: Readonly<Record<string, string>>) {
   return { status, stdout, stderr };
 }
 
-it("names every wrong setting at once, ends with 1, and writes nothing", () => {
-  // No setting takes a control character; one by one, each with its advice, they are tried in server/env.test.ts.
+it("reports all invalid settings at once, exits with 1, and writes nothing", () => {
+  // No setting accepts a control character. server/env.test.ts tests each setting with its advice.
   const { status, stdout, stderr } = start(Object.fromEntries(settingNames.map((name) => [name, "\u0007"])));
   const named = [...stderr.matchAll(/^ {2}([A-Z_]+): must /gm)].map(([, name]) => name);
   expect([status, stdout, named.sort()]).toEqual([1, "", [...settingNames].sort()]);
@@ -35,7 +35,7 @@ it("names every wrong setting at once, ends with 1, and writes nothing", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("says which address or port can't be listened on, ends with 1, and writes nothing", async () => {
+it("reports the address or port that it can't listen on, exits with 1, and writes nothing", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const port = String((taken.address() as AddressInfo).port); // listening on TCP
@@ -50,7 +50,7 @@ it("says which address or port can't be listened on, ends with 1, and writes not
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("says what to set DATA_DIR to if it is a file or can't be made", () => {
+it("explains how to set DATA_DIR if it is a file or can't be created", () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "mine");
   for (const dataDir of [file, "/proc/moontower"]) {

@@ -30,7 +30,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
       BOOKING_BURST_PER_HOUR: "1000000",
       LOG_LEVEL: "error",
     };
-    // On an empty database, both at once: they must not trip over each other's migrations.
+    // Both start at once on an empty database, to test concurrent migrations.
     sites = await Promise.all([startSite({ env }), startSite({ env })]);
     store = await openStore({ databaseUrl, dataDir: "" });
   });
@@ -51,7 +51,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     return stream.acknowledged;
   };
 
-  it("send each mail once between them", async () => {
+  it("send each mail once", async () => {
     const acknowledged = (await Promise.all(sites.map((site) => streamTo(site, 20)))).flat();
     await expect.poll(() => store.outbox.depth(), { timeout: 60_000 }).toMatchObject({ waiting: 0, failed: 0 });
     for (const lead of acknowledged) expect(await lead.idIn(store)).toBeDefined();
@@ -60,14 +60,14 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     expect(new Set(sent).size).toBe(sent.length);
   });
 
-  it("store a submission once that reaches both", async () => {
+  it("store a submission once that is sent to both", async () => {
     const lead = nextEnquiry();
     expect(await Promise.all(sites.map((site) => lead.send(site.url)))).toEqual([true, true]);
     const leadId = (await lead.idIn(store)) ?? "";
     expect(await storedMails(store, { leadId })).toHaveLength(lead.mails);
   });
 
-  it("store a form without an id once that reaches both, twice each", async () => {
+  it("store a form without an id once that is sent twice to both", async () => {
     const body = new URLSearchParams({ name: "Dana Whitfield", email: "dana@no-script.example", message: "We miss calls." });
     const answers = await Promise.all([...sites, ...sites].map((site) => fetch(`${site.url}/contact`, { method: "POST", body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -76,7 +76,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     expect(await storedMails(store, { leadId: stored[0]?.id ?? "" })).toHaveLength(2);
   });
 
-  it("follow within two seconds what the desk says of when people can book", async () => {
+  it("apply the desk's settings of open times within two seconds", async () => {
     const slotsAt = async (site: Site): Promise<readonly string[]> => (await (await fetch(`${site.url}/scheduler/slots`)).json()).slots;
     const dayOf = (slot: string) => localDateOf(anInstant(slot), brand.hours.timeZone);
     const day = dayOf((await slotsAt(sites[0] as Site)).at(-1) ?? "");
@@ -98,11 +98,11 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
       await expect.poll(offers, { interval: 100 }).toEqual(expected);
       waitsMs.push(performance.now() - saidAtMs);
     }
-    // Three of four: a machine that is held up for a second says nothing about the rule.
+    // Three of four, because a busy machine can delay one.
     expect(waitsMs.toSorted((a, b) => a - b).at(2)).toBeLessThan(2_000);
   });
 
-  it("tell the visitor, and do not fall over, when the database is gone", async () => {
+  it("report a lost database to the visitor, and keep running", async () => {
     const [, survivor] = sites;
     await postgres.stop();
     expect((await fetch(`${survivor?.url}/readyz`)).status).toBe(503);

@@ -34,11 +34,11 @@ async function page(path: string, encoding: Encoding, headers: Record<string, st
   return { headers: answer.headers, html: decode[encoding](answer.body).toString() };
 }
 
-// The first two visitors may each have a page made for them, some milliseconds apart.
+// A page may be rendered twice for the first two concurrent visitors.
 const madeAt = /"nowMs":\d+/;
 
 describe.each(["/contact", "/demos", "/privacy", "/scheduler?zone=Asia%2FKolkata"])("%s", (path) => {
-  it("is the same for everybody, in every encoding, and holds nothing of one visitor's own", async () => {
+  it("is the same for everybody, in every encoding, without data of a visitor", async () => {
     const visits = [...encodings, ...encodings].map((encoding) => page(path, encoding));
     const pages = (await Promise.all(visits)).map(({ html }) => html.replace(madeAt, "NOW"));
     expect(new Set(pages).size).toBe(1);
@@ -46,7 +46,7 @@ describe.each(["/contact", "/demos", "/privacy", "/scheduler?zone=Asia%2FKolkata
   });
 });
 
-it("pages with a form and with a date are sent as home is: the same headers, with a tag of their own", async () => {
+it("pages with a form or a date have the same headers as home, with their own ETag", async () => {
   const common = ["cache-control", "vary", "content-encoding", "content-type"];
   const headersOf = async (path: string, encoding: Encoding) => {
     const { headers } = await page(path, encoding);
@@ -67,18 +67,18 @@ it("pages with a form and with a date are sent as home is: the same headers, wit
   }
 });
 
-it("a page that somebody asks for in a frame is not what the next visitor gets", async () => {
+it("a page for a frame is not served to visitors without one", async () => {
   const framed = await page("/contact", "gzip", { "Sec-Fetch-Dest": "iframe" });
   expect(framed.html).toBe((await page("/contact", "gzip")).html);
 });
 
-it("the thanks after a form have no ETag", async () => {
+it("the page after a sent form has no ETag", async () => {
   const body = new URLSearchParams({ name: "Dana", email: "dana-thanks@example.com", message: "Hello" });
   const answer = await fetch(`${site.url}/contact`, { method: "POST", body, headers: { "If-None-Match": "*" } });
   expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual([200, "no-store", null]);
 });
 
-it("whoever asks for page after page of the scheduler is told to wait, and keeps nobody else waiting", { timeout: 60_000 }, async () => {
+it("many requests from one visitor to the scheduler are limited, without delaying others", { timeout: 60_000 }, async () => {
   const other = await startSite({});
   try {
     const zones = Intl.supportedValuesOf("timeZone");
@@ -111,12 +111,12 @@ it("whoever asks for page after page of the scheduler is told to wait, and keeps
   }
 });
 
-it("a page in a frame and one by itself are two pages", async () => {
+it("a framed page differs from an unframed one", async () => {
   const [framed, alone] = await Promise.all([page("/scheduler", "gzip", { "Sec-Fetch-Dest": "iframe" }), page("/scheduler", "gzip")]);
   expect([framed.html.includes("data-framed"), alone.html.includes('<html lang="en" data-framed')]).toEqual([true, false]);
 });
 
-it("a time that was taken is not offered to the next visitor", async () => {
+it("a booked time is not offered to the next visitor", async () => {
   const { slots } = (await (await fetch(`${site.url}/scheduler/slots`)).json()) as { slots: string[] };
   const slot = slots[50] ?? "";
   expect((await page("/scheduler", "gzip")).html).toContain(slot);
@@ -125,8 +125,8 @@ it("a time that was taken is not offered to the next visitor", async () => {
   expect((await page("/scheduler", "gzip")).html).not.toContain(slot);
 });
 
-it("the booking page says what the desk has set, without a new start", async () => {
-  // Without tags: what must stay in one line has an element around it.
+it("the booking page shows changed settings of the desk without a restart", async () => {
+  // Without tags, because phrases that must not wrap are in elements.
   const said = async () => (await page("/scheduler", "gzip")).html.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, "");
   const minutes: number = facts.call.minutes;
   const newMinutes = minutes === 45 ? 60 : 45;
@@ -150,14 +150,14 @@ it("the booking page says what the desk has set, without a new start", async () 
 describe("a form's stamp", () => {
   const stampFor = (submissionId: string) => fetch(`${site.url}/forms/stamp?for=${submissionId}`);
 
-  it("is a small answer that nobody keeps, for an id that a script makes", async () => {
+  it("is a small uncached response, for an id that a script creates", async () => {
     const answer = await stampFor(randomUUID());
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(await answer.text()).toMatch(/^[0-9a-z]{8}\.[\w-]{43}$/);
     for (const none of ["", "1", "00000000-0000-8000-8000-000000000000"]) expect((await stampFor(none)).status, none).toBe(404);
   });
 
-  it("is the one that its form is taken with, and no other's", async () => {
+  it("is accepted for its own form only", async () => {
     const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
     const submissionId = randomUUID();
     const stamp = await (await stampFor(submissionId)).text();

@@ -21,7 +21,7 @@ const moods: readonly SmtpAnswer[] = [
   "silence",
 ];
 
-it("however the mail server fails, visitors who send an enquiry are thanked at once, and their mails stay in the outbox", async () => {
+it("whatever failure the mail server has, enquiries are acknowledged at once, and their mails stay in the outbox", async () => {
   const smtp = await startSmtp();
   const site = await startSite({
     dataDir,

@@ -1,7 +1,7 @@
 /**
- * What SPEC fixes of each page: exact words, their number and order, and where buttons lead. Written from SPEC,
- * not from content/: a change of content that breaks the specification fails here. The pages are rendered from the source
- * with the facts of SPEC, so that the company may have others; that the ten agents' pictures change sides is held by tests/e2e/trades.spec.ts.
+ * The requirements of SPEC.md for each page: exact texts, their number and order, and the targets of buttons. Written from SPEC.md,
+ * not from content/, so that content that breaks the specification fails here. The pages are rendered from the source with the
+ * facts of SPEC.md, so that the company can have others. tests/e2e/trades.spec.ts checks the sides of the ten agents' pictures.
  */
 import type { Element, Root } from "hast";
 import { matches, select, selectAll } from "hast-util-select";
@@ -31,18 +31,18 @@ async function open(path: string): Promise<Root> {
 
 const clean = (node: Element | Root | undefined) => (node ? textOf(node).replaceAll(/\s+/g, " ").trim() : "");
 const texts = (selector: string, tree: Root) => selectAll(selector, tree).map(clean);
-/** The words between header and footer. */
+/** The text between header and footer. */
 const words = (tree: Root) => clean(select("main", tree));
-/** Words and targets of the links that a selector finds. */
+/** Texts and targets of the links that match a selector. */
 const links = (selector: string, tree: Root) =>
   selectAll(selector, tree).map((link) => [clean(link), String(link.properties.href)] as const);
-/** What links that look like buttons say to those who see it, and where they lead. */
+/** Visible texts and targets of links that look like buttons. */
 const buttons = (tree: Root) =>
   selectAll("main .acts > a", tree).map((link) => {
     const seen = link.children.filter((child) => !(child.type === "element" && matches(".vh", child)));
     return [textOf({ ...link, children: seen }).trim(), String(link.properties.href)];
   });
-/** The texts of `of` that are among those looked for: what SPEC orders, in the order of the page. */
+/** The texts of `of` that are in `lookedFor`, in the order of the page. */
 const inOrder = (of: readonly string[], lookedFor: readonly string[]) => of.filter((text) => lookedFor.includes(text));
 
 describe("every page", () => {
@@ -109,7 +109,7 @@ describe("every page", () => {
     for (const fact of ["Austin, Texas", "Mon-Fri 9am-6pm CST", "(512) 555-0142"]) expect(texts("footer", tree).join()).toContain(fact);
   });
 
-  test("any other path, a part of a route or one route too deep, is not found; a slash at the end leads on", async () => {
+  test("any other path is not found, such as a prefix of a route or a path below one; a trailing slash redirects", async () => {
     const site = await startSite();
     for (const path of ["/agents", "/industries", "/products", "/agents/unknown", "/about/team", "/Contact", "/index.html"]) {
       const response = await fetch(site.url + path);
@@ -204,13 +204,13 @@ test("features: eight cards with points, four of them under their anchors", asyn
   for (const card of cards) expect(selectAll(`${card} li`, tree).length, card).toBeGreaterThanOrEqual(3);
 });
 
-test.each(["/", "/features"])("%s carries the floating card", async (path) => {
+test.each(["/", "/features"])("%s has the floating card", async (path) => {
   const tree = await open(path);
   expect(texts("aside", tree).join()).toContain("Ready to get started?");
   expect(links("aside a", tree)).toContainEqual(["Book Discovery Call", "/contact"]);
 });
 
-test("no other page carries the floating card", async () => {
+test("no other page has the floating card", async () => {
   for (const path of ["/about", "/solutions", "/agents/booking", "/contact"])
     expect(texts("aside", await open(path)).join(), path).not.toContain("Ready to get started?");
 });
@@ -250,7 +250,7 @@ test("demos: two demos with their facts, a form of five fields, the live demo", 
   expect(inOrder(texts("main h2", tree), titles)).toEqual(titles);
   const facts = texts("main li", tree);
   for (const fact of ["Voice AI", "Visual Demo"]) expect(facts).toContain(fact);
-  // The voice's name is a vendor's: the speech function is told, visitors are not.
+  // The voice's name belongs to a vendor: it is sent to the speech function, but not shown.
   expect(voiceDemo.voice).toBe("alloy");
   expect(texts("main :is(li, p, h2, h3)", tree).join(" ")).not.toMatch(/alloy/i);
   expect(facts.filter((fact) => fact === "2 min")).toHaveLength(2);
@@ -264,7 +264,7 @@ test("demos: two demos with their facts, a form of five fields, the live demo", 
   expect(select("main form textarea[name=message]", tree)?.properties.rows).toBe(5);
 });
 
-/** SPEC section 9, "Agent ROI claims", and the claims that belong into each agent's text. */
+/** SPEC section 9, "Agent ROI claims", and the claims that each agent's text must have. */
 const agents: Record<string, { figures: [string, string][]; says?: string }> = {
   receptionist: {
     figures: [
@@ -337,7 +337,7 @@ test.each(Object.entries(agents))("/agents/%s has its four figures and its butto
   const returns = selectAll("main section", tree).filter((section) => select("#returns", section));
   const items = returns.flatMap((section) => texts("li", { type: "root", children: [section] }));
   expect(items).toEqual(
-    // Value, label and a sentence of description.
+    // Value, label and a descriptive sentence.
     figures.map(([value, label]) => expect.stringMatching(new RegExp(`^${escaped(value)}\\s*${escaped(label)}\\s*\\p{Lu}.{15,}\\.`, "u"))),
   );
   expect(words(tree)).toContain(says);
@@ -512,7 +512,7 @@ describe("legal pages", () => {
   });
 });
 
-/** SPEC section 9, "Pricing and deployment claims": each stands somewhere a visitor reads. */
+/** SPEC section 9, "Pricing and deployment claims": each must be on some page. */
 test("every pricing and deployment claim is made on some page", async () => {
   const paths = [
     "/",
@@ -547,8 +547,8 @@ test("every pricing and deployment claim is made on some page", async () => {
     expect.soft(said).toMatch(claim);
 });
 
-/** What pages once said beside SPEC: claims that it does not make, two answers to one question, and words that are not plain. */
-test("no page claims more than SPEC, contradicts another, or speaks otherwise than plainly", () => {
+/** Phrases that pages once had: claims that are not in SPEC.md, contradictions, and unclear wording. */
+test("no page has claims beyond SPEC.md, contradictions or unclear wording", () => {
   const all = [...htmlOf].map(([path, html]) => [path, words(unified().use(rehypeParse).parse(html))] as const);
   for (const [path, said] of all)
     for (const unwanted of [
@@ -559,7 +559,7 @@ test("no page claims more than SPEC, contradicts another, or speaks otherwise th
       expect.soft(said.match(unwanted)?.[0], path).toBeUndefined();
 });
 
-test("apostrophes are typographic, but for SPEC's own sentences and the recorded words", () => {
+test("apostrophes are typographic, except in sentences of SPEC.md and the recording", () => {
   const recorded = voiceDemo.sentences.map(({ text }) => text);
   for (const [path, html] of htmlOf) {
     const said = words(unified().use(rehypeParse).parse(html));

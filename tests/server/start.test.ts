@@ -1,11 +1,11 @@
-/** What a start of the server costs: an operator waits for it at each restart, and so does each of our own tests. And what it refuses. */
+/** The packages that a start loads, because operators and tests wait for it, and incomplete builds that it refuses. */
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { serverFile, startSite } from "#tests/support/site.ts";
 
-/** Prints the name of each package that a process loads. */
+/** A preload that prints the name of each package that a process loads. */
 const tell = `import { registerHooks } from "node:module";
   const told = new Set();
   registerHooks({ load(url, context, next) {
@@ -17,13 +17,13 @@ const tell = `import { registerHooks } from "node:module";
 const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
 const loaded = (printed: string) => [...printed.matchAll(/^loads (.+)$/gm)].map(([, name]) => name);
 
-/** Each takes 20 to 250 ms, and is loaded by whoever has set what needs it, or at its first use. */
+/** Each takes 20 to 250 ms, and must be loaded only if a setting needs it, or on first use. */
 const onlyIfNeeded = ["@simplewebauthn/server", "age-encryption", "ai", "imapflow", "nodemailer", "web-push"];
 
-it("a server loads the large packages that it may never use when it first uses them", async () => {
+it("a server loads large packages on first use", async () => {
   const first = await startSite({ env });
   await first.stop();
-  // The keys for pushes are made once.
+  // The push keys are created once.
   expect(loaded(first.output()).filter((name) => name && onlyIfNeeded.includes(name))).toEqual(["web-push"]);
   const second = await startSite({ env, dataDir: first.dataDir });
   await second.remove();
@@ -31,7 +31,7 @@ it("a server loads the large packages that it may never use when it first uses t
   expect(loaded(second.output()).filter((name) => name && onlyIfNeeded.includes(name))).toEqual([]);
 });
 
-it("a build that lacks the file of a thread does not start, and says which: later it would close booking without a word of why", async () => {
+it("a build without a worker thread's file does not start, and reports the file", async () => {
   const copy = mkdtempSync(join(tmpdir(), "moontower-build-"));
   const project = join(dirname(serverFile), "../..");
   cpSync(dirname(serverFile), join(copy, "build/server"), {

@@ -15,7 +15,7 @@ import { serverFile, startSite } from "#tests/support/site.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const deployment = readFileSync(join(root, "docs/deploy.md"), "utf8");
 
-/** As built, with a build that is done already: `npm start` would build again what other tests are running. */
+/** Without the build of `npm start`, which would replace the build that other tests use. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "moontower-stop-"));
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const [, documented = ""] = /```sh\n\s*(exec .*main\.js)\n/.exec(deployment) ?? [];
 
 it.each([
-  // Which ends with npm run serve.
+  // This ends with npm run serve.
   ["npm start", "npm", ["start"]],
   ["docs/deploy.md", "sh", ["-c", documented]],
 ] as const)("stops when its process manager says so, in the middle of traffic: %s", { timeout: 60_000 }, async (_name, program, args) => {
@@ -47,7 +47,7 @@ it.each([
   const toldAtMs = Date.now();
   await site.stop();
   expect(Date.now() - toldAtMs).toBeLessThan(10_000);
-  // There is none here, and nothing is wrong with that.
+  // There is none here, which is fine.
   expect(site.output()).not.toContain(".env");
   end.abort();
   await round;
@@ -62,7 +62,7 @@ it.each([
   await site.remove();
 });
 
-it("stops while it still starts, by itself: as process 1 of a container no signal would end it", async () => {
+it("handles a stop signal during its start, because as process 1 of a container it would not be ended by default", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo; // listening on TCP
@@ -75,7 +75,7 @@ it("stops while it still starts, by itself: as process 1 of a container no signa
   silent.close();
 });
 
-it("ends a connection that is never idle after its next answer, and answers no request of it with a closed database", {
+it("closes a busy connection after its next response, before the database is closed", {
   timeout: 60_000,
 }, async () => {
   const site = await startSite();
@@ -89,7 +89,7 @@ it("ends a connection that is never idle after its next answer, and answers no r
   const toldAtMs = Date.now();
   const statuses: (number | undefined)[] = [];
   for (;;) {
-    // One that was idle just then is ended at once.
+    // An idle connection is closed at once.
     const answer = await ask().catch(() => undefined);
     statuses.push(answer?.statusCode ?? 200);
     if (answer === undefined || answer.headers.connection === "close") break;

@@ -1,4 +1,4 @@
-/** A week at the desk, as `npm run demo` plays it: what its screens, commands and mails say at its end, and after a move to PostgreSQL. */
+/** The week of `npm run demo`: screens, commands and mails at its end, and after a move to PostgreSQL. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Email } from "postal-mime";
@@ -16,7 +16,7 @@ import { clockOption } from "#tests/support/desk-clock.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-/** Tuesday morning, when Today has been read. */
+/** Tuesday morning, after Today was read. */
 const end = utcTimestamp(Date.parse(instantAt(aDay("2026-12-08"), "08:40", officeHours.timeZone)));
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ const team = ["june.calloway@moontower.example", "theo.brandt@moontower.example"
 const { createDatabase } = testDatabases("week");
 
 let week: PlayedWeek;
-/** The one that was played on, then another one on the moved data. */
+/** The demo's site, then another one on the moved data. */
 let site: Site;
 let mails: readonly Email[];
 let database: { readonly DATABASE_URL?: string } = {};
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.remove());
 
-/** What `npm run desk -- …` prints. */
+/** Runs `npm run desk -- …`. Returns its output. */
 async function desk(...args: readonly string[]): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...database, NODE_OPTIONS: clockOption(end) };
   const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args], { env, maxBuffer: 10_000_000 });
@@ -57,7 +57,7 @@ const screen = async (path: string) => textOf(await week.colleagues.june.read(pa
 const lead = (email: string) => screen(deskPages.lead(week.idOf(email)));
 const subjectsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject ?? "");
 
-it("tells whose lead runs late after 20 hours, and everybody after 23", () => {
+it("alerts the lead's owner after 20 hours, and everybody after 23", () => {
   const still = team.map((address) => subjectsTo(address).filter((subject) => subject.includes("still waits")));
   expect(still).toEqual([[], ["Marisol still waits for an answer"], ["Hollis still waits for an answer"]]);
   for (const address of team)
@@ -68,7 +68,7 @@ it("tells whose lead runs late after 20 hours, and everybody after 23", () => {
     ).toEqual(["Hollis: the last hour to answer", "Marisol: the last hour to answer"]);
 });
 
-it("sends everybody the morning's mail on each working day", () => {
+it("sends everybody the morning mail on each working day", () => {
   for (const address of team)
     expect(
       subjectsTo(address).filter((subject) => subject.endsWith(".")),
@@ -76,12 +76,12 @@ it("sends everybody the morning's mail on each working day", () => {
     ).toHaveLength(5);
 });
 
-it("raises no alarm: each night's backup is made", () => {
+it("raises no alarm, since each night's backup succeeds", () => {
   expect(mails.filter(({ subject }) => subject === alarmMail.subject)).toEqual([]);
 });
 
 describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine) => {
-  // Each engine's own tests play what is done here: the screens read it the same from either.
+  // Operations are tested on each engine elsewhere; this tests the screens.
   if (engine === "PostgreSQL")
     beforeAll(async () => {
       await site.stop();
@@ -91,7 +91,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
       site = await startSite({ at: end, dataDir: site.dataDir, port, env: { ...weekEnv, ...database } });
     });
 
-  it("brings forty leads, of which eight wait and one has come back", async () => {
+  it("has forty leads, of which eight wait and one is a follow-up", async () => {
     const all: readonly Row[] = await list("leads", "list", "--status", "all", "--limit", "100");
     const spam: readonly Row[] = await list("leads", "list", "--status", "spam");
     expect([all.length, spam.map(({ name }) => name)]).toEqual([39, ["Rank Booster"]]);
@@ -105,7 +105,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
       "Linh Tran",
       "Ines Calder",
       "Cora Whitfield",
-      // Brought back by a follow-up, so behind all who are promised an answer.
+      // A follow-up is after all leads that are promised an answer.
       "Gene Abbott",
     ];
     expect(waiting.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -123,7 +123,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
     });
   });
 
-  it("marks the address whose mail came back", async () => {
+  it("marks the address whose mail bounced", async () => {
     expect(await list("mail", "list", "failed")).toMatchObject([
       { to: "esteban@ruiz.example", lastError: "Reported as undeliverable: 5.1.1" },
     ]);
@@ -132,7 +132,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
     expect(await lead("esteban@ruiz.example")).toContain("The invitation failed. The address does not exist.");
   });
 
-  it("keeps calls with people: Theo is away, Priya has the call of his vacation, a moved call stays June's", async () => {
+  it("has calls with their hosts: Priya has the call in Theo's vacation, and June keeps a moved call", async () => {
     const calls: readonly Row[] = await list("calls", "list");
     const hosts = Object.fromEntries(calls.map(({ name, host }) => [name, host]));
     expect(hosts).toMatchObject({ "Akira Sato": "Priya Raman", "Tess Boyle": "Priya Raman", "Len Hopper": "Priya Raman" });
@@ -152,7 +152,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
     expect(await screen(`${deskPages.calendar}?who=each&day=2026-12-10`)).toMatch(/ June Dentist Priya .* Theo Away\. Big Bend /);
   });
 
-  it("has one thread for a person, and finds the others of the company", async () => {
+  it("has one conversation per person, and finds others of the company", async () => {
     const thread = await lead("ines@calder-optical.example");
     const lines = [
       "Who picks up at lunch?",
@@ -169,7 +169,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
     expect(await lead("imani@brooks-law.example"), "what was said with line one").toContain("What does it cost?");
   });
 
-  it("is played on no site that holds leads already", async () => {
+  it("is refused on a site that already has leads", async () => {
     const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...database };
     const refused = run(process.execPath, ["tests/demo/demo.ts"], { env });
     await expect(refused).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
     });
   });
 
-  it("counts it in the numbers", async () => {
+  it("is counted in the numbers", async () => {
     const { totals } = await list("numbers");
     expect(totals).toMatchObject({ wrote: 27, booked: 11 });
     expect(totals.views).toBeGreaterThan(300);
