@@ -78,11 +78,14 @@ const choosesTime: Way = async (page) => {
 /** Whether it is between the sticky header and the composer, after the scroll. */
 const expectInView = (page: Page, what: Locator) =>
   expect(async () => {
-    const [box, panel, composer] = await Promise.all(
-      [what, section(page).locator("[data-panel]"), section(page).locator("[data-say]")].map((part) => part.boundingBox()),
+    const [box, header, panel, composer] = await Promise.all(
+      [what, page.locator("[data-header]"), section(page).locator("[data-panel]"), section(page).locator("[data-say]")].map((part) =>
+        part.boundingBox(),
+      ),
     );
     const isStrip = panel && panel.width > (page.viewportSize()?.width ?? 0) - 8;
-    expect(box?.y).toBeGreaterThanOrEqual(isStrip ? panel.y + panel.height : 0);
+    const head = isStrip ? panel : header;
+    expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
   }).toPass({ timeout: 5_000 });
 const goesOn: Way = async (page) => {
@@ -1017,6 +1020,57 @@ test("the page follows a new answer, and the visitor's own line stays in the win
   const own = await log(page).getByText("A time, please").boundingBox();
   expect(own?.y).toBeGreaterThan(0);
   expect(own?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
+for (const motion of ["no-preference", "reduce"] as const)
+  test(`a new line is in the window, also if the field is in its upper half, with motion ${motion}`, async ({ page, line }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, line);
+    line.turn = () => [...greeting(), ...answered(), done];
+    // As from the form below, or from a page that was scrolled too far.
+    await field(page).evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().top - 0.4 * innerHeight, behavior: "instant" });
+    });
+    await say(page, "What does it cost?");
+    await shows(page, words.log.taken);
+    await expectInView(page, log(page).getByText("What does it cost?", { exact: true }));
+    await expectInView(page, log(page).getByText(cost));
+  });
+
+test("a new line is in the window, also after scrolling up @phone", async ({ page, line }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await toOffer(page, line);
+  await field(page).focus();
+  await page.evaluate(() => scrollBy({ top: -200, behavior: "instant" }));
+  await page.waitForTimeout(300);
+  line.turn = () => [...answered(), done];
+  await say(page, "And what is the price?");
+  await expectInView(page, log(page).getByText("And what is the price?"));
+});
+
+test("a missing field is in the window, also if it is still scrolling @phone", async ({ page, line }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await toDetails(page, line);
+  const name = log(page).getByLabel(words.slip.labels.name);
+  await name.fill("");
+  await ask(page, words.slip.goOn).focus();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await page.waitForTimeout(600);
+  await expectInView(page, name);
+});
+
+test("the label of a pressed button and its words share a line @phone", async ({ page, line }) => {
+  await after(toConfirm, booksIt)(page, line);
+  const label = log(page).getByText(words.log.pressed, { exact: true });
+  const bottoms = await label.evaluate((element) =>
+    [element, element.nextElementSibling].map((part) => {
+      const text = document.createRange();
+      if (part) text.selectNodeContents(part);
+      return Math.round(text.getBoundingClientRect().bottom);
+    }),
+  );
+  expect(bottoms[0]).toBe(bottoms[1]);
 });
 
 test("the page scrolls to its own question, down to the buttons", async ({ page, line }) => {

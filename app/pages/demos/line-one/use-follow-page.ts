@@ -6,14 +6,16 @@ const gap = 12;
 
 /**
  * Scrolls the page with the talk while the composer sticks to the window's foot and the visitor has not scrolled up: far
- * enough to show what is new, but never so far that the visitor's own line leaves the top. A question that the visitor has
- * asked by a button is always scrolled to, and so is a new talk, or the foot of a closed one. With reduced motion the page
+ * enough to show what is new, but never so far that the visitor's own line leaves the top. The visitor's new line is always
+ * scrolled to, and so is a question asked by a button, a new talk, or the foot of a closed one. With reduced motion the page
  * does not scroll by itself: the result is then true if there is something new below the window.
  */
 export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly isBelow: boolean; readonly showNew: () => void } {
   const { lines, phase, erasing } = useTalk();
   const isErasing = erasing !== undefined;
   const follows = useRef(true);
+  const newest = lines.at(-1);
+  const newestId = useRef(newest?.id);
   const isOn = lines.length > 0;
   const wasOn = useRef(isOn);
   const isClosed = phase.kind === "closed";
@@ -46,11 +48,24 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isSaid = newest?.who === "you" && newest.id !== newestId.current;
+    newestId.current = newest?.id;
+    if (isSaid) {
+      follows.current = true;
+      // The log ends at the composer: if the composer is high in the window, the new line is above the window.
+      const room = roomAbove(element);
+      if (room < 0) {
+        if (isStill) scrollBy({ top: room - gap, behavior: "instant" });
+        else glide(room - gap);
+        return;
+      }
+    }
     const hidden = hiddenBelow(element);
     if (hidden <= 0 || !isStuck(element)) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsBelow(true);
+    if (isStill) setIsBelow(true);
     else if (isErasing) glide(hidden + gap);
-    else if (follows.current) glide(Math.min(hidden + gap, roomAbove(element)));
+    else if (follows.current) glide(Math.min(hidden + gap, Math.max(0, roomAbove(element))));
   }, [lines, phase.kind, isErasing]);
 
   return {
@@ -80,7 +95,7 @@ function isStuck(root: HTMLElement): boolean {
   );
 }
 
-/** How far to scroll until the visitor's newest line reaches the sticky header. */
+/** How far to scroll until the visitor's newest line reaches the sticky header; negative once it is behind it. */
 function roomAbove(root: HTMLElement): number {
   const own = [...root.querySelectorAll('[data-part="you"]')].at(-1);
   if (!own) return 0;
@@ -88,13 +103,13 @@ function roomAbove(root: HTMLElement): number {
   const isStrip = panel && panel.width > root.clientWidth - 8;
   const head = document.querySelector("[data-header]")?.getBoundingClientRect().bottom ?? 0;
   const top = Math.max(0, head, isStrip ? Math.max(0, panel.bottom) : 0);
-  return Math.max(0, own.getBoundingClientRect().top - top);
+  return own.getBoundingClientRect().top - top;
 }
 
 let glides = 0;
 
 function glide(distance: number): void {
-  if (distance < 1) return;
+  if (Math.abs(distance) < 1) return;
   glides += 1;
   const own = glides;
   const from = scrollY;
