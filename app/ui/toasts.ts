@@ -35,6 +35,12 @@ export function dismissToast(key: number): void {
   change(shown.filter((toast) => toast.key !== key));
 }
 
+/** True if the page can show notices. Waits if the script of their region has not loaded yet. */
+export async function areToastsSeen(waitMs = 2000): Promise<boolean> {
+  if (listeners.size === 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return listeners.size > 0;
+}
+
 /** Removes the notice on a topic once it is settled. */
 export function settleToasts(about: string): void {
   if (shown.some((toast) => toast.about === about)) change(shown.filter((toast) => toast.about !== about));

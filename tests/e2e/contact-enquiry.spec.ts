@@ -203,6 +203,19 @@ test("if the script with the form's rules does not load, the browser sends the f
   consoleErrors.length = 0;
 });
 
+test("if the script of the notices does not load, the answer is in the page @desktop", async ({ page, site, consoleErrors }) => {
+  const email = freshEmail();
+  await page.route("**/assets/toasts.island-*.js", (route) => route.abort());
+  await page.goto(`${site.url}/contact`);
+  await enquiryForm(page).getByLabel("Name").focus();
+  await page.locator("site-island[data-alive]", { has: sendButton(page) }).waitFor();
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
 test("lost answers make no second record, also after a reload: the typed text and its submission are kept @phone", async ({
   page,
   site,

@@ -3,7 +3,7 @@ import { createFormSubmission } from "#app/ui/form-submission.ts";
 import { isServed } from "#app/ui/is-served.ts";
 import { deviceDateOf } from "#app/ui/local-date.ts";
 import { tellStepShown } from "#app/ui/step-shown.ts";
-import { settleToasts, showToast, type ToastMessage } from "#app/ui/toasts.ts";
+import { areToastsSeen, settleToasts, showToast, type ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
 import { waitMessage } from "#domain/form-values.ts";
@@ -56,9 +56,9 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
   };
 
   async function send(element: HTMLFormElement): Promise<void> {
-    const rules = await loadRules().catch(() => undefined);
-    // The form is sent unchecked, as without scripts: the server checks as well.
-    if (!rules) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
+    const [rules, isHeard] = await Promise.all([loadRules().catch(() => undefined), areToastsSeen()]);
+    // The browser posts the form unchecked, as without scripts: the server checks it as well, and its page has the answer.
+    if (!rules || !isHeard) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
     const found = rules.checkEnquiry(element, deviceDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {
       showToast(noticeOf({ kind: "invalid" }, words.notices));
