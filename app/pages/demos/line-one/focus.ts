@@ -63,6 +63,8 @@ export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (field && field === document.activeElement) announce(document.getElementById(`${field.id}-error`)?.textContent ?? "");
-    field?.focus();
+    // focus() alone does not scroll to a field in the window, although the window may still be scrolling away from it.
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
   });
 }
