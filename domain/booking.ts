@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingFields, enquiryLimits } from "./form-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
-import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
+import { parseForm, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
 /** The problems that a field can have. content/field-problems.ts has the words for each. */
 export type BookingProblem = VisitorProblem | "noteTooLong";
@@ -20,13 +20,8 @@ export type BookingField = keyof BookingDetails;
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
 /** Returns the clean details, or the first problem of each invalid field in the given words. */
-export function parseBookingDetails(
-  values: Partial<Record<BookingField, unknown>>,
-  words: Readonly<Record<BookingProblem, string>>,
-): { ok: true; details: BookingDetails } | { ok: false; errors: BookingErrors } {
-  const result = bookingDetailsSchema.safeParse(Object.fromEntries(bookingFields.map((field) => [field, values[field] ?? ""])));
-  return result.success ? { ok: true, details: result.data } : { ok: false, errors: firstProblems(result.error, words) };
-}
+export const parseBookingDetails = (values: Partial<Record<BookingField, unknown>>, words: Readonly<Record<BookingProblem, string>>) =>
+  parseForm(bookingDetailsSchema, bookingFields, values, words);
 
 /** A booked call as its holder sees it. */
 export type Booking = BookingDetails & {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryFields, enquiryLimits } from "./form-fields.ts";
 import { isLocalDate, type LocalDate, utcDay } from "./local-date.ts";
-import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
+import { parseForm, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
@@ -39,13 +39,8 @@ export type EnquiryField = keyof Enquiry;
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 /** Returns the clean enquiry, or the first problem of each invalid field in the given words. */
-export function parseEnquiry(
-  values: Partial<Record<EnquiryField, unknown>>,
-  words: Readonly<Record<EnquiryProblem, string>>,
-): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
-  const result = enquirySchema.safeParse(Object.fromEntries(enquiryFields.map((field) => [field, values[field] ?? ""])));
-  return result.success ? { ok: true, enquiry: result.data } : { ok: false, errors: firstProblems(result.error, words) };
-}
+export const parseEnquiry = (values: Partial<Record<EnquiryField, unknown>>, words: Readonly<Record<EnquiryProblem, string>>) =>
+  parseForm(enquirySchema, enquiryFields, values, words);
 
 /** True if the day is over everywhere on Earth: the last zone is UTC-12. */
 export function isPastEverywhere(localDate: LocalDate, nowMs: number): boolean {

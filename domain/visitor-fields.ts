@@ -36,12 +36,16 @@ export const visitorFields = {
   company: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong"))), ""),
 };
 
-/** The first problem of each field that was refused, in the given words: each rule of a form names its problem. */
-export function firstProblems<Problem extends string>(
-  { issues }: z.core.$ZodError,
+/** The clean values of a form, or the first problem of each invalid field in the given words: each rule names its problem. */
+export function parseForm<Values, Field extends string, Problem extends string>(
+  schema: z.ZodMiniType<Values>,
+  fields: readonly Field[],
+  values: Partial<Record<Field, unknown>>,
   words: Readonly<Record<Problem, string>>,
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= words[message as Problem];
-  return errors;
+): { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly errors: Partial<Record<Field, string>> } {
+  const result = schema.safeParse(Object.fromEntries(fields.map((field) => [field, values[field] ?? ""])));
+  if (result.success) return { ok: true, values: result.data };
+  const errors: Partial<Record<Field, string>> = {};
+  for (const { path, message } of result.error.issues) errors[path[0] as Field] ??= words[message as Problem]; // as the schema names them
+  return { ok: false, errors };
 }

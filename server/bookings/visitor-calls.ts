@@ -106,7 +106,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
     const { startsAtUtc, timeZone, clientAddress, honeypot } = request;
-    const { details } = parsed;
+    const { values: details } = parsed;
     // With a visit link, never the mailed one.
     const answered = async (booking: BookingRecord) => ({
       kind: "booked" as const,

@@ -62,7 +62,7 @@ export function createEnquirySubmitter(options: EnquiryOptions): (submission: En
 
     try {
       const origin = leadOriginOf(submission.visit ?? "", `/${submission.form}`);
-      const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), { origin, talk: submission.talk });
+      const { kind, enquiry } = await save(newEnquiry(submission, parsed.values), { origin, talk: submission.talk });
       const outcome = kind === "repeated" ? kind : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted";
       onOutcome(outcome);
       if (outcome === "accepted") onNew(origin);

@@ -156,12 +156,12 @@ export const bookCall = operation({
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
     const { number: host } = await hostOrAnybody(context, taker);
-    const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, host, outsideRules });
+    const outcome = await calls.bookByTeam({ details: parsed.values, startsAtUtc, timeZone: zone, host, outsideRules });
     if (outcome.kind !== "booked" && outcome.kind !== "repeated") return timeRefusal(outcome.kind, "book", field);
     const { booking } = outcome;
     if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
     // The same details again are the same request: a double click, or a retry after a lost response.
-    if (bookingFields.some((name) => booking[name] !== parsed.details[name]))
+    if (bookingFields.some((name) => booking[name] !== parsed.values[name]))
       return { kind: "refused", message: words.calls.bookedBefore(booking.name) };
     await store.audit.add(context.line(booking.id));
     return done(words.calls.booked(booking.name, whenWords(startsAtUtc, timeZone)), { call: booking.id, startsAtUtc });
