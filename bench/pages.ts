@@ -51,18 +51,18 @@ async function measurePaints() {
   const applied = await measureAppliedPaints(browser, site.url, paths, runs);
   const bare = { simulatedMs: simulated.get(barePath)?.largestMs, appliedMs: applied.get(barePath)?.largestMs };
   return paths.map((path) => {
-    const reckoned = simulated.get(path);
+    const phone = simulated.get(path);
     const seen = applied.get(path);
     return {
       page: path,
-      simulatedMs: reckoned?.largestMs,
-      simulatedRatio: ratio(reckoned?.largestMs, bare.simulatedMs),
+      simulatedMs: phone?.largestMs,
+      simulatedRatio: ratio(phone?.largestMs, bare.simulatedMs),
       appliedMs: seen?.largestMs,
       appliedRatio: ratio(seen?.largestMs, bare.appliedMs),
       pictureMs: seen?.pictureMs,
       pictureRatio: ratio(seen?.pictureMs, bare.appliedMs),
-      kilobytes: reckoned && Math.round(reckoned.bytes / 1000),
-      layoutShift: Number(Math.max(reckoned?.layoutShift ?? 0, seen?.layoutShift ?? 0).toFixed(4)),
+      kilobytes: phone && Math.round(phone.bytes / 1000),
+      layoutShift: Number(Math.max(phone?.layoutShift ?? 0, seen?.layoutShift ?? 0).toFixed(4)),
     };
   });
 }

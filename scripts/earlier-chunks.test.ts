@@ -17,7 +17,7 @@ function build(chunks: readonly string[]): void {
   writeFileSync(join(folder, "main.js"), "");
 }
 
-async function buildAnew(chunks: readonly string[]): Promise<readonly string[]> {
+async function buildAgain(chunks: readonly string[]): Promise<readonly string[]> {
   const { putBack } = await keepChunks(whole);
   rmSync(folder, { recursive: true, force: true });
   build(chunks);
@@ -28,8 +28,8 @@ async function buildAnew(chunks: readonly string[]): Promise<readonly string[]> 
 }
 
 it("a server that runs while the site is built finds the views of its own build, and the folder does not grow", async () => {
-  expect(await buildAnew(["contact-1", "about-1"])).toEqual(["about-1.js", "contact-1.js"]);
-  expect(await buildAnew(["contact-2", "about-1"])).toEqual(["about-1.js", "contact-1.js", "contact-2.js"]);
+  expect(await buildAgain(["contact-1", "about-1"])).toEqual(["about-1.js", "contact-1.js"]);
+  expect(await buildAgain(["contact-2", "about-1"])).toEqual(["about-1.js", "contact-1.js", "contact-2.js"]);
   expect(readFileSync(join(folder, "assets/contact-1.js"), "utf8")).toBe("contact-1");
-  expect(await buildAnew(["contact-3", "about-1"])).toEqual(["about-1.js", "contact-2.js", "contact-3.js"]);
+  expect(await buildAgain(["contact-3", "about-1"])).toEqual(["about-1.js", "contact-2.js", "contact-3.js"]);
 });

@@ -71,9 +71,9 @@ export function socialDrawing(plan: SocialPlan, drawing: string, headline: Headl
     case "dawn":
       return frame(dawnNight, [
         ...["#121e32", "#19283f", "#22344e", "#2f435e", "#42556f", "#5f6c84", "#8c7c88", "#bf8b86", "#e4a184", "#f5bf93"].map(
-          (colour, index) => {
+          (color, index) => {
             const tops = [90, 150, 205, 250, 290, 318, 340, 358, 372, 382];
-            return rect(0, tops[index] ?? 0, width, height, colour);
+            return rect(0, tops[index] ?? 0, width, height, color);
           },
         ),
         placed(drawing, { x: -170, y: height - 390, width: 2157, height: 390 }, "xMidYMax meet"),
@@ -109,11 +109,11 @@ function leftColumn(label: string, headline: Headline): string {
   return logo(edge, 50, ink, "left") + heading(fitted, 148) + flag(edge, height - 50 - flagHeight, label, "left");
 }
 
-function heading({ sizePx, lines }: Fitted, top: number, colour: string = ink): string {
+function heading({ sizePx, lines }: Fitted, top: number, color: string = ink): string {
   return lines
     .map((words, index) => {
       const baseline = top + sizePx * (0.76 + index * leading);
-      return `<text x="${edge - sizePx * 0.05}" y="${baseline}" style="${display};font-size:${sizePx}px;letter-spacing:${sizePx * headingTracking}px;fill:${colour};text-anchor:start">${escaped(words)}</text>`;
+      return `<text x="${edge - sizePx * 0.05}" y="${baseline}" style="${display};font-size:${sizePx}px;letter-spacing:${sizePx * headingTracking}px;fill:${color};text-anchor:start">${escaped(words)}</text>`;
     })
     .join("");
 }
@@ -128,18 +128,18 @@ function flag(x: number, y: number, label: string, side: "left" | "right"): stri
   return rect(left, y, widthPx, flagHeight, lamp) + text(label, left + widthPx / 2, y + 30, size, 600, "middle");
 }
 
-function text(words: string, x: number, y: number, size: number, weight: number, anchor = "start", colour: string = ink): string {
-  return `<text x="${x}" y="${y}" style="font-family:'Instrument Sans';font-weight:${weight};font-size:${size}px;fill:${colour};text-anchor:${anchor};letter-spacing:0">${escaped(words)}</text>`;
+function text(words: string, x: number, y: number, size: number, weight: number, anchor = "start", color: string = ink): string {
+  return `<text x="${x}" y="${y}" style="font-family:'Instrument Sans';font-weight:${weight};font-size:${size}px;fill:${color};text-anchor:${anchor};letter-spacing:0">${escaped(words)}</text>`;
 }
 
 /** The mark and the name; `x` is the left or the right end. */
-function logo(x: number, y: number, colour: string, side: "left" | "right"): string {
+function logo(x: number, y: number, color: string, side: "left" | "right"): string {
   const lamps = [0, 1, 2, 3, 4, 5]
     .map((index) => arcPoint(index, 16))
     .map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="2.9" style="fill:${lamp};stroke:none"/>`);
-  const mark = `<path d="M13.7 31.5 15 15.5h2l1.3 16z" style="fill:${colour};stroke:none"/>${lamps.join("")}`;
+  const mark = `<path d="M13.7 31.5 15 15.5h2l1.3 16z" style="fill:${color};stroke:none"/>${lamps.join("")}`;
   const left = side === "left" ? x : x - 200;
-  return `<g transform="translate(${left} ${y}) scale(1.3)">${mark}</g><text x="${left + 52}" y="${y + 33}" style="${display};font-size:29px;letter-spacing:-.9px;fill:${colour};text-anchor:start">${brand.name}</text>`;
+  return `<g transform="translate(${left} ${y}) scale(1.3)">${mark}</g><text x="${left + 52}" y="${y + 33}" style="${display};font-size:29px;letter-spacing:-.9px;fill:${color};text-anchor:start">${brand.name}</text>`;
 }
 
 function dawnLogo(x: number, y: number): string {
@@ -149,9 +149,9 @@ function dawnLogo(x: number, y: number): string {
   return `<g transform="translate(${x} ${y}) scale(1.3)">${mark}</g>${name}${text(insight.sectionBar.byline, x + 216, y + 32, 21, 400, "start", "#c3ccd8")}`;
 }
 
-function arcPoint(index: number, centre: number): [number, number] {
+function arcPoint(index: number, center: number): [number, number] {
   const angle = Math.PI * (1 - index / 5);
-  return [+(16 + 12.4 * Math.cos(angle)).toFixed(1), +(centre - 12.4 * Math.sin(angle) * 0.92).toFixed(1)];
+  return [+(16 + 12.4 * Math.cos(angle)).toFixed(1), +(center - 12.4 * Math.sin(angle) * 0.92).toFixed(1)];
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -14,7 +14,7 @@ const heardAfterMs = 300;
 const clearPx = 8;
 
 /** Removes or hides an element; if it has the focus, the heading gets it. */
-function letGo(element: HTMLElement, go: () => void): void {
+function dismiss(element: HTMLElement, go: () => void): void {
   const root = element.ownerDocument;
   const hadFocus = element.contains(root.activeElement);
   go();
@@ -68,12 +68,12 @@ export function startNotice(notice: HTMLElement, remove: () => void, signal: Abo
   let leftSeconds = shownSeconds;
   const end = () => {
     clearInterval(timer);
-    letGo(notice, remove);
+    dismiss(notice, remove);
   };
   const countDown = () => {
     const undoSeconds = Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
     if (counter) counter.textContent = deskWords.toast.undoLeft(undoSeconds);
-    if (undo?.isConnected && undoSeconds === 0) letGo(undo, () => undo.remove());
+    if (undo?.isConnected && undoSeconds === 0) dismiss(undo, () => undo.remove());
     return undoSeconds;
   };
   const tick = () => {
@@ -82,7 +82,7 @@ export function startNotice(notice: HTMLElement, remove: () => void, signal: Abo
     leftSeconds -= 1;
     if (counter ? undoSeconds > 0 : leftSeconds > 0) return;
     if (undoSeconds === 0) end();
-    else if (!notice.hidden) letGo(notice, () => notice.setAttribute("hidden", ""));
+    else if (!notice.hidden) dismiss(notice, () => notice.setAttribute("hidden", ""));
   };
   countDown();
   const timer = notice.matches("[data-desk-stays]") ? undefined : setInterval(tick, 1000);
@@ -119,7 +119,7 @@ export function showNotice(root: Document, fresh: Document): void {
   const notices = [...(noticesOf(fresh)?.querySelectorAll<HTMLElement>(newNotice) ?? [])];
   if (!place || notices.length === 0) return;
   for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`))
-    if (!undoIn(before)) letGo(before, () => before.remove());
+    if (!undoIn(before)) dismiss(before, () => before.remove());
   const shown = new Set(undosIn(root));
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(...notices.filter((notice) => !shown.has(undoIn(notice)?.value ?? "")));
@@ -153,7 +153,7 @@ function startUndosHere(root: Document, signal: AbortSignal): void {
       const seconds = undo.dataset.deskUndo;
       const before = known.get(undo);
       if (before?.seconds !== seconds) known.set(undo, { seconds, untilMs: endOf(undo) });
-      else if (before && Date.now() >= before.untilMs) letGo(undo, () => undo.remove());
+      else if (before && Date.now() >= before.untilMs) dismiss(undo, () => undo.remove());
     }
   };
   tick();

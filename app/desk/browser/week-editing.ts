@@ -94,7 +94,7 @@ function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekD
     const bounds = boundsOf(day);
     return cellAt(minuteAt(clientY - box.top, box.height, bounds), bounds);
   };
-  const letGo = () => {
+  const release = () => {
     if (holding) clearTimeout(holding.timer);
     holding = null;
   };
@@ -117,14 +117,14 @@ function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekD
     begin(day, event.pointerId, event.clientY);
   };
   const onMove = (event: PointerEvent) => {
-    if (holding && Math.hypot(event.clientX - holding.x, event.clientY - holding.y) > slackPx && !drawing) letGo();
+    if (holding && Math.hypot(event.clientX - holding.x, event.clientY - holding.y) > slackPx && !drawing) release();
     if (!drawing || event.pointerId !== drawing.pointerId) return;
     select(drawing.day, { anchor: drawing.anchor, at: cell(drawing.day, event.clientY) });
   };
   const onUp = ({ type }: PointerEvent) => {
     // A tap clears an earlier selection.
     if (holding && !drawing && type === "pointerup") clear();
-    letGo();
+    release();
     drawing = null;
   };
   const onDownBeside = ({ target }: PointerEvent) => {
@@ -143,5 +143,5 @@ function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekD
   document.addEventListener("pointermove", onMove, { signal });
   document.addEventListener("pointerup", onUp, { signal });
   document.addEventListener("pointercancel", onUp, { signal });
-  signal.addEventListener("abort", letGo);
+  signal.addEventListener("abort", release);
 }

@@ -1,7 +1,7 @@
 import { whenIdle } from "#app/ui/when-idle.ts";
 
 /** Events that show that a visitor has begun to use the page. */
-const signsOfLife = ["scroll", "pointerdown", "keydown"] as const;
+const firstInputs = ["scroll", "pointerdown", "keydown"] as const;
 /** After this time without a press or key the visitor is reading, and the browser has time. */
 const patienceMs = 5_000;
 
@@ -26,7 +26,7 @@ export function whenWanted(element: HTMLElement, load: () => void): () => void {
   const near = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask(), { rootMargin: "10% 0px" });
   const begin = () => {
     near.observe(element);
-    for (const sign of signsOfLife) addEventListener(sign, ask, { once: true, passive: true, signal });
+    for (const input of firstInputs) addEventListener(input, ask, { once: true, passive: true, signal });
     timer = setTimeout(ask, patienceMs);
   };
   if (document.readyState === "complete") begin();

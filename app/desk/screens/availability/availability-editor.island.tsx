@@ -129,7 +129,7 @@ function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
       </div>
     );
   return (
-    <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="" ref={standAtFoot}>
+    <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="" ref={reportHeight}>
       <p>
         <b className={text.strong}>{words.count(changes.length)}</b> {changeSentence(changes)}{" "}
         <span className={isValid ? text.mute : text.bad}>{isValid ? words.stands : words.invalid}</span>
@@ -145,7 +145,7 @@ function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
 }
 
 /** Reports the bar's height, which depends on its words, to the frame's style (frame.module.css). */
-function standAtFoot(element: HTMLElement | null): (() => void) | undefined {
+function reportHeight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => style.setProperty("--acts", `${element.offsetHeight}px`));

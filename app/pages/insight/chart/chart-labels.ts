@@ -80,10 +80,10 @@ const gapPx = 6;
 
 /** Every hour, or every second, third or fifth: as many as do not overlap from the current angle. */
 export function hourStep(places: readonly Point[], label: { readonly width: number; readonly height: number }): number {
-  const standApart = (step: number) =>
+  const areApart = (step: number) =>
     places.every(({ x, y }, hour) => {
       const next = hour % step === 1 % step ? places[hour + step] : undefined;
       return !next || Math.abs(next.x - x) >= label.width + gapPx || Math.abs(next.y - y) >= label.height + gapPx;
     });
-  return [1, 2, 3].find(standApart) ?? 5;
+  return [1, 2, 3].find(areApart) ?? 5;
 }

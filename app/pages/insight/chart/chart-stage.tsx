@@ -80,7 +80,7 @@ export function ChartStage() {
     if (event.key === "Enter") read(reading ? undefined : orders.pick);
     else if (event.key === "Escape" && reading) read(undefined);
     else if (event.key === "Home" && !flat) chart.current?.reset();
-    else if (arrow && (reading || flat)) read(reading ? neighbour(reading, arrow) : orders.pick);
+    else if (arrow && (reading || flat)) read(reading ? neighbor(reading, arrow) : orders.pick);
     else if (arrow) turn(arrow);
     else return;
     event.preventDefault();
@@ -131,7 +131,7 @@ export function ChartStage() {
 }
 
 /** The next bar in a direction, or the same at the edge. Up and down move through the days. */
-function neighbour({ day, hour }: BarPlace, direction: keyof typeof turns): BarPlace {
+function neighbor({ day, hour }: BarPlace, direction: keyof typeof turns): BarPlace {
   const steps = { left: { day: 0, hour: -1 }, right: { day: 0, hour: 1 }, up: { day: -1, hour: 0 }, down: { day: 1, hour: 0 } };
   const step = steps[direction];
   return {

@@ -3,7 +3,7 @@ import type { PointedHow } from "./city.ts";
 
 /** The delay of a first hover (SPEC section 9, "Tooltips"); moving on to another city has none. */
 const tooltipMs = 700;
-const neighbourMs = 300;
+const neighborMs = 300;
 /** How long the tooltip stays while the pointer is on its way to it (WCAG 1.4.13). */
 const graceMs = 250;
 
@@ -36,7 +36,7 @@ export function usePointedCity() {
       if (current < 0 && how === "late") timer.current = setTimeout(leave, graceMs);
       else if (current < 0) leave();
       else if (how === "mark") show(false);
-      else if (how === "at-once" || isShown.current || performance.now() - leftMs.current < neighbourMs) show(true);
+      else if (how === "at-once" || isShown.current || performance.now() - leftMs.current < neighborMs) show(true);
       else timer.current = setTimeout(() => show(true), tooltipMs);
     },
     [leave],

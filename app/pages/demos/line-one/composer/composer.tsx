@@ -52,7 +52,7 @@ export function Composer() {
     const timer = setTimeout(() => announce(tooLong), pauseMs);
     return () => clearTimeout(timer);
   }, [tooLong]);
-  useEffect(() => (form.current ? standOnKeyboard(form.current) : undefined), []);
+  useEffect(() => (form.current ? stayAboveKeyboard(form.current) : undefined), []);
 
   const send = () => {
     const text = draft.trim();
@@ -241,7 +241,7 @@ function fitField(field: HTMLTextAreaElement): void {
 }
 
 /** If the browser lays its keyboard over the page (without support for `interactive-widget`), the composer moves above it. */
-function standOnKeyboard({ style }: HTMLElement): (() => void) | undefined {
+function stayAboveKeyboard({ style }: HTMLElement): (() => void) | undefined {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const lift = () => {
