@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./section.module.css";
 import { SectionHead } from "./section-head.tsx";
 import { Wrap } from "./wrap.tsx";
@@ -18,18 +18,19 @@ export function Section({ head, className, children, ...rest }: SectionProps) {
   );
 }
 
-type BandProps = SectionProps & {
+type BandProps = {
   /** lake: white text on the supporting color. lamp: the one warm band that a page may have. */
   readonly tone: "lake" | "lamp";
+  readonly head: ComponentProps<typeof SectionHead>;
+  readonly children: ReactNode;
 };
 
 /** A section whose ground fills the whole width. */
-export function Band({ tone, head, className, children, ...rest }: BandProps) {
-  const look = [styles.band, `t-${tone}`, tone === "lake" && "dark", className].filter(Boolean).join(" ");
+export function Band({ tone, head, children }: BandProps) {
   return (
-    <section className={look} aria-labelledby={head?.id} {...rest}>
+    <section className={`${styles.band} ${tone === "lake" ? "t-lake dark" : "t-lamp"}`} aria-labelledby={head.id}>
       <Wrap>
-        {head && <SectionHead {...head} />}
+        <SectionHead {...head} />
         {children}
       </Wrap>
     </section>

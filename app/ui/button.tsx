@@ -35,10 +35,10 @@ export function ButtonLink({ kind, size, arrow, className, children, ...rest }: 
 }
 
 /** A button that opens what is folded in its `details`. */
-export function ButtonSummary({ kind, size, className, ...rest }: Omit<Look, "arrow"> & ComponentProps<"summary">) {
-  return <summary className={classOf({ kind, size }, className)} {...rest} />;
+export function ButtonSummary({ className, ...rest }: ComponentProps<"summary">) {
+  return <summary className={classOf({}, className)} {...rest} />;
 }
 
-function classOf({ kind = "line", size }: { kind: Look["kind"] | undefined; size: Look["size"] | undefined }, more: string | undefined) {
+function classOf({ kind = "line", size }: { kind?: Look["kind"] | undefined; size?: Look["size"] | undefined }, more: string | undefined) {
   return [styles.button, styles[kind], size === "small" && styles.small, more].filter(Boolean).join(" ");
 }

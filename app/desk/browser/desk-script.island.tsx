@@ -7,7 +7,7 @@ import { KeySheet } from "#app/desk/controls/key-sheet.tsx";
 import keys from "#app/desk/controls/keys.module.css";
 import more from "#app/desk/controls/more.module.css";
 import { MorePlaces } from "#app/desk/controls/more-places.tsx";
-import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import { CrossButton } from "#app/desk/controls/square-button.tsx";
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
 import { isPrerendered } from "#app/ui/is-prerendered.ts";
@@ -124,7 +124,7 @@ function DeskScript({ frame }: DeskScriptProps) {
         <form method="dialog">
           <header>
             <h2 id="keys-title">{keyWords.title}</h2>
-            <SquareButton icon="close" label={keyWords.close} />
+            <CrossButton label={keyWords.close} />
           </header>
         </form>
         <KeySheet heading="h3" />
@@ -133,7 +133,7 @@ function DeskScript({ frame }: DeskScriptProps) {
         <form method="dialog">
           <header>
             <h2 id="more-title">{deskWords.more.title}</h2>
-            <SquareButton icon="close" label={deskWords.more.close} />
+            <CrossButton label={deskWords.more.close} />
           </header>
         </form>
         <MorePlaces more={frame.more} timeZone={frame.timeZone} />

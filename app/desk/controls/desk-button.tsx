@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink, ButtonSummary } from "#app/ui/button.tsx";
 import styles from "./desk-button.module.css";
 
@@ -19,8 +19,8 @@ export function DeskButtonLink({ look = "quiet", className, ...rest }: DeskButto
   return <ButtonLink kind={kindOf(look)} className={classOf(look, className)} {...rest} />;
 }
 
-export function DeskButtonSummary({ className, ...rest }: Omit<ComponentProps<typeof ButtonSummary>, "kind" | "size">) {
-  return <ButtonSummary className={classOf("quiet", className)} {...rest} />;
+export function DeskButtonSummary({ children }: { readonly children: ReactNode }) {
+  return <ButtonSummary className={classOf("quiet", undefined)}>{children}</ButtonSummary>;
 }
 
 const kindOf = (look: NonNullable<Look["look"]>) => (look === "lamp" || look === "ink" ? look : "line");

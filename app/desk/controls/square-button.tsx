@@ -2,26 +2,27 @@ import type { ComponentProps } from "react";
 import styles from "./desk-button.module.css";
 import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
 
-type Square = { readonly icon: DeskIconName; readonly label: string; readonly isFramed?: boolean };
-
-/** A square button with an icon only; the words are its accessible name. */
-export function SquareButton({ icon, label, isFramed = false, className, type = "submit", ...rest }: Square & ComponentProps<"button">) {
+/** A square button with a cross, which sends its form; `label` is its accessible name. */
+export function CrossButton({ label }: { readonly label: string }) {
   return (
-    <button type={type} className={classOf(isFramed, className)} aria-label={label} {...rest}>
-      <DeskIcon name={icon} />
+    <button type="submit" className={styles.square} aria-label={label}>
+      <DeskIcon name="close" />
     </button>
   );
 }
 
-type SquareLinkProps = Square & ComponentProps<"a"> & { readonly href: string };
+type SquareLinkProps = ComponentProps<"a"> & {
+  readonly icon: DeskIconName;
+  readonly label: string;
+  readonly isFramed?: boolean;
+  readonly href: string;
+};
 
 export function SquareLink({ icon, label, isFramed = false, className, ...rest }: SquareLinkProps) {
   return (
-    <a className={classOf(isFramed, className)} {...rest}>
+    <a className={[styles.square, isFramed && styles.framed, className].filter(Boolean).join(" ")} {...rest}>
       <DeskIcon name={icon} />
       <span className="vh">{label}</span>
     </a>
   );
 }
-
-const classOf = (isFramed: boolean, more: string | undefined) => [styles.square, isFramed && styles.framed, more].filter(Boolean).join(" ");

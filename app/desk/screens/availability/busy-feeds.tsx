@@ -5,7 +5,7 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import { CrossButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -34,7 +34,7 @@ export function FeedsSection({ feeds, feedMinutes, person }: FeedsProps) {
             <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text.bad : undefined} />
             {feed.error ? <Failing feed={feed} /> : <Fine feed={feed} />}
             <ActionForm does="calendars.remove" with={{ feed: feed.feedId }} className={styles.remove}>
-              <SquareButton icon="close" label={words.remove(feed.owner)} />
+              <CrossButton label={words.remove(feed.owner)} />
             </ActionForm>
           </li>
         ))}

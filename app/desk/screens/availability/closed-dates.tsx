@@ -7,7 +7,7 @@ import { DeskSection } from "#app/desk/controls/desk-section.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { ListRow } from "#app/desk/controls/list-row.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import { CrossButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { dayWords, minuteWords } from "#domain/desk-times.ts";
@@ -24,7 +24,7 @@ export function ClosedSection({ closed, holidays, dayToClose }: Pick<Availabilit
       <ClosedRows id="closed" closed={closed}>
         {({ closedId }, dates) => (
           <ActionForm does="time.open" with={{ closed: closedId }} className={styles.remove}>
-            <SquareButton icon="close" label={words.open(dates)} />
+            <CrossButton label={words.open(dates)} />
           </ActionForm>
         )}
       </ClosedRows>
@@ -120,7 +120,7 @@ export function ExtraSection({ extra }: Pick<AvailabilityProps, "extra">) {
           return (
             <ListRow key={extraId} id={`extra-${extraId}`} icon="clock" title={day} more={span}>
               <ActionForm does="time.remove-extra" with={{ extra: extraId }} className={styles.remove}>
-                <SquareButton icon="close" label={words.remove(day)} />
+                <CrossButton label={words.remove(day)} />
               </ActionForm>
             </ListRow>
           );

@@ -7,7 +7,7 @@ import field from "#app/desk/controls/field.module.css";
 import { Initials } from "#app/desk/controls/initials.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import rows from "#app/desk/controls/rows.module.css";
-import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import { CrossButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -134,7 +134,7 @@ export function AwaySection({ person }: PersonProps) {
         {({ closedId }, dates) =>
           person.mayChange && (
             <ActionForm does="hosts.back" with={{ person: person.personId, away: closedId }} className={styles.remove}>
-              <SquareButton icon="close" label={words.backOn(dates)} />
+              <CrossButton label={words.backOn(dates)} />
             </ActionForm>
           )
         }

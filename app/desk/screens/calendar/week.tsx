@@ -1,7 +1,7 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
-import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import { CrossButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
@@ -188,7 +188,7 @@ function Column({ day, who, shown, isChosen, chosenCall, awayLines, flag }: Colu
               {/* In parts on the day when clocks go back: each part's form frees the whole block. */}
               {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
                 <ActionForm does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
-                  <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
+                  <CrossButton label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
                 </ActionForm>
               )}
             </div>
