@@ -95,7 +95,7 @@ test("another mail provider is one function, as docs/change-the-mail-provider.md
   await site.close();
 });
 
-function mailTo(address: string): ClaimedRow {
+function mailTo(address: string): ClaimedRow<"mail"> {
   const item = mailItem({ leadId: "lead", mailKind: "answer", mail: { to: { address }, subject: "Hello", text: "Words" } });
   return untriedRow(item, utcTimestamp(Date.now()));
 }

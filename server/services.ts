@@ -234,6 +234,6 @@ async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> 
 }
 
 /** Rows from a time when a webhook was configured wait until it is configured again. */
-const refuseWebhook: Deliver = async () => {
+const refuseWebhook: Deliver<"webhook"> = async () => {
   throw new Error("No webhook is configured. Set WEBHOOK_URL and WEBHOOK_SECRET.");
 };

@@ -60,13 +60,9 @@ describe.each(engines)("alerts on %s", (engine) => {
       nowMs: () => nowMs,
     });
     const log = createLog("silent");
-    const mail = skipOutdated(
-      async () => {},
-      store,
-      log,
-      () => nowMs,
-    );
-    const deliver = { mail, webhook: mail, push: skipOutdated(push, store, log, () => nowMs) };
+    const arrive = async () => {};
+    const clock = () => nowMs;
+    const deliver = { mail: skipOutdated(arrive, store, log, clock), webhook: arrive, push: skipOutdated(push, store, log, clock) };
     outbox = startOutbox({ store: store.outbox, deliver, log, nowMs: () => nowMs });
   }
   async function stop() {

@@ -53,9 +53,8 @@ const hopelessStatuses: readonly number[] = [400, 413];
  * Posts a push to the browser's push service (RFC 8030), encrypted to the browser (RFC 8291). Delivered at least once: a second copy,
  * after a crash or a lost response, has the same topic and tag, so that the push service and the browser replace the first one.
  */
-export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver {
+export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver<"push"> {
   return async (row, signal) => {
-    if (row.kind !== "push") throw new TypeError(`Not a push row: ${row.id}`);
     const { deviceId, untilUtc, ...message } = row.payload;
     const leftMs = Date.parse(untilUtc) - nowMs();
     const device = await store.device(deviceId);

@@ -14,7 +14,12 @@ type Leads = { readonly leads: Pick<Store["leads"], "owedSince">; readonly booki
  * alert about a lead that was answered or snoozed. A cancellation is sent even if its invitation was not: the visitor is informed,
  * and calendars ignore unknown events.
  */
-export function skipOutdated(deliver: Deliver, store: Leads, log: Log, nowMs: () => number): Deliver {
+export function skipOutdated<Kind extends "mail" | "push">(
+  deliver: Deliver<Kind>,
+  store: Leads,
+  log: Log,
+  nowMs: () => number,
+): Deliver<Kind> {
   return async (row, signal) => {
     if (await isOutdated(row, store, nowMs())) {
       log.info({ leadId: row.leadId, outboxId: row.id }, "outbox: an outdated item was not sent");

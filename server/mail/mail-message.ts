@@ -12,8 +12,7 @@ export type MailSender = {
 };
 
 /** The message for nodemailer. The same release makes the same bytes on every attempt, except for the boundary between the parts. */
-export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSender): SendMailOptions {
-  if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
+export function mailMessage(row: ClaimedRow<"mail">, { from, replyAddresses }: MailSender): SendMailOptions {
   // Set when the mail is sent, like the sender's address, so that a new setting applies to waiting mails.
   const own = replyAddresses?.of(row.leadId, row.recipient);
   const { to, replyTo, subject, text, content, html = content && layOut(content), ical, messageId, writtenBy, inReplyTo } = row.payload;

@@ -70,7 +70,7 @@ it.each([
   for (const { address } of email.replyTo ?? []) expect(address).toBe("eve@example.com");
 });
 
-function rowOf(mail: object): ClaimedRow {
+function rowOf(mail: object): ClaimedRow<"mail"> {
   const item = mailItem({
     leadId: "lead",
     mailKind: "acknowledgement",

@@ -20,7 +20,7 @@ export type MailProvider = {
   readonly open: (sender: MailSender) => OpenedMail | Promise<OpenedMail>;
 };
 
-type OpenedMail = { readonly deliver: Deliver; readonly close: () => void };
+type OpenedMail = { readonly deliver: Deliver<"mail">; readonly close: () => void };
 
 type MailSettings = Pick<Env, "smtpUrl" | "smtpRequireTls" | "dataDir">;
 
@@ -60,7 +60,7 @@ function mailFiles(env: MailSettings): MailProvider {
 }
 
 /** Writes each mail as an .eml file. Used if SMTP_URL is not set. */
-export function createFileDelivery(folder: string, sender: MailSender): Deliver {
+export function createFileDelivery(folder: string, sender: MailSender): Deliver<"mail"> {
   return async (row) => {
     const { createTransport } = await import("nodemailer");
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mailMessage(row, sender));

@@ -5,7 +5,6 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { LeadOrigin } from "#server/store/enquiry-store.ts";
 import type {
-  ClaimedRow,
   MailBlock,
   MailContent,
   MailFact,
@@ -38,10 +37,10 @@ export function mailItem({
 }
 
 /** The item as a new row, for a delivery that bypasses the outbox. */
-export function untriedRow(item: OutboxItem, createdAtUtc: UtcTimestamp): ClaimedRow {
+export function untriedRow<Item extends OutboxItem>(item: Item, createdAtUtc: UtcTimestamp) {
   return {
     ...item,
-    state: "waiting",
+    state: "waiting" as const,
     attempts: 0,
     copies: 0,
     dueAtUtc: createdAtUtc,

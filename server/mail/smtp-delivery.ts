@@ -4,7 +4,7 @@ import { isThisMachine } from "#server/outside-reach.ts";
 import type { Blame } from "#server/store/tables.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 
-export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };
+export type SmtpDelivery = { readonly deliver: Deliver<"mail">; readonly close: () => void };
 
 /** Sends mails by SMTP. An attempt ends after `silenceMs` without data. With `requireTls` mails wait if the server has no STARTTLS. */
 export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireTls: boolean, silenceMs = 30_000): SmtpDelivery {

@@ -54,7 +54,7 @@ it.each([
   expect(needsStartTls(url)).toBe(needed);
 });
 
-function aRow(): ClaimedRow {
+function aRow(): ClaimedRow<"mail"> {
   const item = mailItem({
     leadId: "lead",
     mailKind: "acknowledgement",

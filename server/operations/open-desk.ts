@@ -14,7 +14,7 @@ import type { DeskParts } from "./operation.ts";
 
 type OpenDeskParts = Pick<DeskParts, "store" | "teamMailboxes" | "replyAddresses" | "notifyOutbox" | "nowMs" | "log"> & {
   readonly bookings: Pick<DeskParts, "availability" | "calls" | "times" | "offers" | "calendars">;
-  readonly deliver: Deliver;
+  readonly deliver: Deliver<"mail">;
   /** Default: the public internet. */
   readonly pushReach?: OutsideReach;
 };

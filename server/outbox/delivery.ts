@@ -2,7 +2,7 @@ import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import type { Blame } from "#server/store/tables.ts";
 
 /** Delivers one row. The signal aborts the attempt. @throws {DeliveryError} if it was not accepted. @throws {OutdatedError} if it must not be sent. */
-export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;
+export type Deliver<Kind extends ClaimedRow["kind"]> = (row: ClaimedRow<Kind>, signal: AbortSignal) => Promise<void>;
 
 /** The row is outdated: it was not sent and must not be sent. */
 export class OutdatedError extends Error {

@@ -222,9 +222,9 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     for (let mail = 0; mail < 6; mail += 1) await put({});
     const claims: number[] = [];
     const claimDue = store.outbox.claimDue;
-    const counted = {
+    const counted: OutboxStore = {
       ...store.outbox,
-      claimDue: async (request: Parameters<typeof claimDue>[0]) => {
+      claimDue: async (request) => {
         const rows = await claimDue(request);
         claims.push(rows.length);
         return rows;
@@ -427,8 +427,8 @@ type StartOptions = {
   readonly url?: string;
   readonly silenceMs?: number;
   readonly delayMs?: number;
-  readonly mail?: Deliver;
-  readonly webhook?: Deliver;
+  readonly mail?: Deliver<"mail">;
+  readonly webhook?: Deliver<"webhook">;
   readonly nowMs?: () => number;
   readonly rows?: OutboxStore;
 };
@@ -436,10 +436,11 @@ type StartOptions = {
 function start(options: StartOptions = {}): void {
   const { url = smtp.url, silenceMs = 5_000, delayMs = 20, mail, webhook, nowMs = Date.now } = options;
   const { deliver, close } = createSmtpDelivery(url, { from }, true, silenceMs);
+  const reject = () => Promise.reject(new Error("nothing of the kind here"));
   closeTransport = close;
   outbox = startOutbox({
     store: options.rows ?? store.outbox,
-    deliver: { mail: mail ?? deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))), push: deliver },
+    deliver: { mail: mail ?? deliver, webhook: webhook ?? reject, push: reject },
     nowMs,
     log: createLog("silent"),
     policy: { ...createRetryPolicy(), delayMs: () => delayMs },

@@ -9,7 +9,7 @@ export type Outbox = ReturnType<typeof startOutbox>;
 
 export type OutboxOptions = {
   readonly store: OutboxStore;
-  readonly deliver: Readonly<Record<ClaimedRow["kind"], Deliver>>;
+  readonly deliver: { readonly [Kind in ClaimedRow["kind"]]: Deliver<Kind> };
   /** Deletes this machine's copy of a mail whose row was erased while it was sent. */
   readonly removeCopy?: (row: ClaimedRow) => Promise<unknown>;
   readonly log: Log;
@@ -115,6 +115,8 @@ export function startOutbox(options: OutboxOptions) {
     }
   }
 
+  const handOver = <Kind extends ClaimedRow["kind"]>(row: ClaimedRow<Kind>, signal: AbortSignal) => deliver[row.kind](row, signal);
+
   /** True if the row was delivered or dropped. */
   async function tryOnce(row: ClaimedRow, tryMs: number): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
@@ -124,7 +126,7 @@ export function startOutbox(options: OutboxOptions) {
       });
     }, leaseMs / 3);
     try {
-      if (!unrecorded.has(row.id)) await deliver[row.kind](row, signal);
+      if (!unrecorded.has(row.id)) await handOver(row, signal);
     } catch (error) {
       if (error instanceof OutdatedError) {
         await store.drop(row);

@@ -7,9 +7,8 @@ export type WebhookTarget = { readonly url: string; readonly secret: string };
 const longestWaitMs = 24 * 60 * 60_000;
 
 /** Posts webhooks signed as https://www.standardwebhooks.com specifies. The id is the same on every attempt, so that receivers can drop repetitions. */
-export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
+export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver<"webhook"> {
   return async (row, signal) => {
-    if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);
     const body = JSON.stringify({ type: row.payload.type, timestamp: row.createdAtUtc, data: row.payload.data });
     const timestamp = String(Math.floor(Date.now() / 1_000));
     const response = await fetch(url, {

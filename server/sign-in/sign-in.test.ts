@@ -9,7 +9,7 @@ import { createSignIn } from "./sign-in.ts";
 const { store, close } = await openTestStore();
 afterAll(close);
 
-function doorFor(deliver: Deliver) {
+function doorFor(deliver: Deliver<"mail">) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const limit = createRateLimit({ times: 3, windowSeconds: 3_600 });
   const signIn = createSignIn({

@@ -33,7 +33,7 @@ export type LinkAsker = { readonly clientAddress: string; readonly knownBrowser:
 export type SignInOptions = Pick<SharedParts, "siteUrl" | "timeZone" | "nowMs" | "log"> & {
   readonly store: Store;
   /** Links are mailed directly, not through the outbox, where they could be read in the database. */
-  readonly deliver: Deliver;
+  readonly deliver: Deliver<"mail">;
   readonly csrfKey: string;
   /** Limits the links that one network requests for one address, so that strangers can't lock its owner out. */
   readonly limit: RateLimit;

@@ -118,7 +118,9 @@ type StoresOwn = "claim" | "claimedAtUtc" | "recipientKey";
 export type OutboxRow = OutboxItem & WithoutNulls<Omit<Selectable<OutboxTable>, ItemsOwn | StoresOwn>>;
 
 /** A row that only the claiming process may deliver until its lease ends. */
-export type ClaimedRow = OutboxRow & { readonly claim: string };
+export type ClaimedRow<Kind extends OutboxRow["kind"] = OutboxRow["kind"]> = {
+  [K in Kind]: OutboxRow & { readonly kind: K; readonly claim: string };
+}[Kind];
 
 export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcTimestamp | undefined };
 

@@ -53,12 +53,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
      * Mails beyond the limit of their address (server/store/address-store.ts) are postponed and not returned; so are pushes
      * to a browser whose push service has just failed.
      */
-    claimDue: (wanted: {
-      readonly kind: OutboxItem["kind"];
+    claimDue: <Kind extends OutboxItem["kind"]>(wanted: {
+      readonly kind: Kind;
       readonly nowMs: number;
       readonly limit: number;
       readonly leaseMs: number;
-    }): Promise<readonly ClaimedRow[]> =>
+    }): Promise<readonly ClaimedRow<Kind>[]> =>
       transact(db, async (transaction) => {
         const { kind, nowMs, limit, leaseMs } = wanted;
         const claim = randomUUID();
@@ -86,7 +86,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .execute();
         const postponed =
           kind === "push" ? await postponeBehindFailed(transaction, rows, nowMs) : await postponeOverLimit(transaction, rows, claim, nowMs);
-        return rows.filter(({ id }) => !postponed.has(id)).map((row) => ({ ...outboxRow(row), claim }));
+        return rows.filter(({ id }) => !postponed.has(id)).map((row) => ({ ...outboxRow(row), claim }) as ClaimedRow<Kind>); // as asked for
       }),
 
     async extendLease(row: ClaimedRow, untilMs: number): Promise<void> {
