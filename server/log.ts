@@ -83,6 +83,9 @@ export function reasonOf(error: unknown): Record<string, unknown> {
   };
 }
 
+/** An error's text. It may quote a visitor: log it only if the message is our own. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Names that say nothing about the cause, so the log needs the stack frames. */
 const genericNames = new Set(["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AssertionError"]);
 

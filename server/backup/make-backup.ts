@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import * as z from "zod";
 import { hourMs, type UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
-import type { Log } from "#server/log.ts";
+import { type Log, messageOf } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
@@ -104,7 +104,7 @@ function asBackupError(error: unknown): BackupError {
   if (error instanceof ProgramError) return new BackupError("dump", error.message, { cause: error });
   const { code = "" } = error as NodeJS.ErrnoException; // of the file system's errors and of SQLite's
   const why = code === "ENOSPC" || code === "SQLITE_FULL" ? "full" : "failed";
-  return new BackupError(why, error instanceof Error ? error.message : String(error), { cause: error });
+  return new BackupError(why, messageOf(error), { cause: error });
 }
 
 /** The time limit of the hook. */

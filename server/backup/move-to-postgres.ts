@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
+import { messageOf } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { ownTables } from "#server/store/text-columns.ts";
 import { assertUnused, isUsed } from "./restore-backup.ts";
@@ -58,10 +59,11 @@ async function prepare(databaseUrl: string): Promise<void> {
     if (await isUsed(databaseUrl)) throw new MoveError("running");
     await (await openStore({ databaseUrl, dataDir: "" })).close();
   } catch (error) {
-    if (error instanceof MoveError) throw error;
-    throw new MoveError("database", error instanceof Error ? error.message : String(error));
+    throw asMoveError(error);
   }
 }
+
+const asMoveError = (error: unknown) => (error instanceof MoveError ? error : new MoveError("database", messageOf(error)));
 
 async function copyAll(source: Source, target: pg.Client): Promise<ReadonlyMap<string, number>> {
   await target.query("begin");
@@ -91,8 +93,7 @@ async function copyAll(source: Source, target: pg.Client): Promise<ReadonlyMap<s
     return moved;
   } catch (error) {
     await target.query("rollback").catch(() => {});
-    if (error instanceof MoveError) throw error;
-    throw new MoveError("database", error instanceof Error ? error.message : String(error));
+    throw asMoveError(error);
   }
 }
 

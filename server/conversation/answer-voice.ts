@@ -3,7 +3,7 @@ import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveRefusal, LiveSpeech } from "#domain/live-line.ts";
 import { emptyTalk } from "#domain/talk.ts";
-import type { Log } from "#server/log.ts";
+import { type Log, messageOf } from "#server/log.ts";
 import type { Speech } from "#server/speech/speech.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { sitePassages } from "./facts/site-passages.ts";
@@ -53,8 +53,7 @@ export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOpt
     try {
       return { kind: "audio", mp3: await Promise.race([call, endOf(patience)]) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!signal.aborted) log.warn({ reason }, "line one: the speech service gave no audio, the browser's voice reads");
+      if (!signal.aborted) log.warn({ reason: messageOf(error) }, "line one: the speech service gave no audio, the browser's voice reads");
       return { kind: "failed" };
     }
   };

@@ -9,7 +9,7 @@ import type { Env } from "#server/env.ts";
 import type { CspSources } from "#server/http/content-security-policy.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { bearerToken, clientAddress } from "#server/http/requests.ts";
-import type { Log } from "#server/log.ts";
+import { type Log, messageOf } from "#server/log.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import type { Speech } from "#server/speech/speech.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
@@ -86,7 +86,7 @@ export function createDemoAudio({ clientFolder, speech, log }: Omit<Parts, "limi
     try {
       return await speech.ofSite(script);
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error), fellBack: fallsBack }, "the speech service gave no audio");
+      log.warn({ reason: messageOf(error), fellBack: fallsBack }, "the speech service gave no audio");
       return fallsBack ? recording() : undefined;
     }
   };

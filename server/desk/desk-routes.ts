@@ -14,7 +14,16 @@ import { reasonOf } from "#server/log.ts";
 import { exportLeads } from "#server/operations/leads/export-leads.ts";
 import { type Performed, perform } from "#server/operations/operation.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { actorOf, type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly, signInAgain } from "./desk-session.ts";
+import {
+  actorOf,
+  type DeskEnv,
+  type DeskRequest,
+  knownSession,
+  ownFormsOnly,
+  signedInAs,
+  signedInOnly,
+  signInAgain,
+} from "./desk-session.ts";
 import { answerAction, chosenLeads, doOperation, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { writtenToErased } from "./kept-forms.ts";
@@ -27,7 +36,7 @@ import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.t
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
 import { personScreen } from "./screens/person.ts";
 import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
-import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
+import { type ScreenParts, showScreen } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
 import {
   alertsScreen,

@@ -122,11 +122,16 @@ export const hereOf = (form: FormData): string => safeBack(textOf(form, deskFiel
 
 export type DeskActor = Actor & { readonly personId: string };
 
-/** The signed-in person as the actor of operations. @throws {Error} without a session, which `signedInOnly` prevents. */
-export function actorOf(c: DeskRequest): DeskActor {
+/** The signed-in person. @throws {Error} without a session, which `signedInOnly` prevents. */
+export function signedInAs(c: DeskRequest): SignedIn {
   const signedIn = c.get("signedIn");
-  if (!signedIn) throw new Error("An action without a session.");
-  const { person, session, isFresh } = signedIn;
+  if (!signedIn) throw new Error("A page or an action of the desk without a session.");
+  return signedIn;
+}
+
+/** The signed-in person as the actor of operations. */
+export function actorOf(c: DeskRequest): DeskActor {
+  const { person, session, isFresh } = signedInAs(c);
   return { who: person.name, personId: person.id, role: person.role, isFresh, sessionId: session.id, sinceUtc: person.invitedAtUtc };
 }
 

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs, utcTimestamp } from "#domain/instants.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { type Log, messageOf, reasonOf } from "#server/log.ts";
 import type { ClaimedRow, OutboxRow } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { Blame } from "#server/store/tables.ts";
@@ -150,7 +150,7 @@ export function startOutbox(options: OutboxOptions) {
   async function noteFailure(row: ClaimedRow, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
     const blame = error instanceof DeliveryError ? error.blame : "other";
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const text = messageOf(error).slice(0, 500);
     const about = { outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient, attempts, reason: reasonOf(error) };
     const mayHaveArrived = error instanceof DeliveryError && error.mayHaveArrived;
     const failure = { attempts, copies: mayHaveArrived ? row.copies + 1 : 0, blame, nowMs: nowMs() };

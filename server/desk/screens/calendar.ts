@@ -11,12 +11,12 @@ import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import type { AvailabilityDocument } from "#server/availability/availability.ts";
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, otherHostsOf, type PeopleById } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
-import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+import { dayAsked, peopleById, type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** The week's calendar, with a selected call or a form for blocking time or booking a call beside it. */
 export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

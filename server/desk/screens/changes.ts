@@ -5,14 +5,14 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { plain } from "#domain/plain-text.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { deskCounts } from "#server/desk/frame-props.ts";
 import { nameOf } from "#server/desk/lead-props.ts";
 import { newsWords } from "#server/operations/stale.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { writersOf } from "./lead.ts";
-import { peopleById, type ScreenParts, signedInAs } from "./screen-parts.ts";
+import { peopleById, type ScreenParts } from "./screen-parts.ts";
 
 /** The oldest changes that are sent. Pages ask every few seconds, so older ones are not needed. */
 const newsMs = 60_000;

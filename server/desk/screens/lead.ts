@@ -8,7 +8,7 @@ import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
-import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs, withQuery } from "#server/desk/desk-session.ts";
 import { isHeldAsSpam } from "#server/desk/do-operation.ts";
 import { leadEvents, leadTalk, mostMails, threadPart } from "#server/desk/lead-events.ts";
 import { callSummary, type HostsById, leadSummary, nameOf, type PeopleById } from "#server/desk/lead-props.ts";
@@ -20,7 +20,7 @@ import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+import { peopleById, presentPeople, type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 
 const listSize = 50;
 

@@ -1,11 +1,11 @@
 import { deskQuery, type LeadFilter, type LeadsQuery } from "#domain/desk-fields.ts";
 import { shownStatuses } from "#domain/lead-status.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
 import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { orderOf } from "#server/operations/leads/read-leads.ts";
 import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
-import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, toFirstPage, viewerOf } from "./screen-parts.ts";
+import { peopleById, presentPeople, type ScreenParts, showScreen, toFirstPage, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
 

@@ -4,13 +4,13 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { lampOf } from "#domain/live-line.ts";
 import { plain } from "#domain/plain-text.ts";
 import { medianAnswerMs } from "#server/conversation/line-counts.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { nameOf } from "#server/desk/lead-props.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { csvLine } from "#server/operations/leads/export-leads.ts";
 import { type LabelledRow, readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** First pages with less than this share of views, and without leads, are combined in one row. */
 const smallShare = 0.02;

@@ -2,14 +2,14 @@ import type { PersonProps } from "#app/desk/screens/lead/lead-props.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { leadEvents, mostMails, threadPart } from "#server/desk/lead-events.ts";
 import { hostsIn, leadSummary } from "#server/desk/lead-props.ts";
 import { personOf } from "#server/operations/leads/companies.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadDetail } from "./lead.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 
 /** The most leads of a person that are shown. The list has all. */
 const mostShown = 30;

@@ -3,14 +3,13 @@ import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import type { View } from "#app/rendering/view.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { isUsableDate, type LocalDate } from "#domain/local-date.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { frameProps, type KnownToScreen } from "#server/desk/frame-props.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import type { Passkeys } from "#server/desk/passkeys.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { ShowPage } from "#server/pages/show-page.ts";
-import type { SignedIn } from "#server/sign-in/sign-in.ts";
 
 /** The parts that the desk's handlers use. */
 export type ScreenParts = {
@@ -29,13 +28,6 @@ export type ScreenParts = {
   readonly isCounting: boolean;
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };
-
-/** The signed-in person. @throws {Error} without a session, which `signedInOnly` prevents. */
-export function signedInAs(c: DeskRequest): SignedIn {
-  const signedIn = c.get("signedIn");
-  if (!signedIn) throw new Error("A screen of the desk without a session.");
-  return signedIn;
-}
 
 /** Renders a screen in the desk's frame. `known`: data that the screen has already read, to read it only once. */
 export async function showScreen<Props extends { readonly frame: DeskFrameProps }>(

@@ -9,10 +9,10 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
 import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
-import { type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 import { leadVerbHref, leadVerbOf, thingsToDo } from "./things-to-do.ts";
 
 const icons = {

@@ -9,7 +9,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
 import { isLineOn } from "#server/conversation/line-switch.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, otherHostsOf } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import { didWords } from "#server/operations/stale.ts";
@@ -20,7 +20,7 @@ import { invitationMs } from "#server/sign-in/sign-in.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, type ScreenParts, showScreen, signedInAs, toFirstPage } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen, toFirstPage } from "./screen-parts.ts";
 
 const auditPage = 100;
 

@@ -5,7 +5,7 @@ import { addDays } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, signedInAs } from "#server/desk/desk-session.ts";
 import { shownDays } from "#server/desk/frame-props.ts";
 import { callSummary, dueAtUtcOf, leadSummary, otherHostsOf } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
@@ -14,7 +14,7 @@ import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
 import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
 import type { LeadFigures } from "#server/store/lead-records.ts";
 import type { UndecidedMail as StoredMail } from "#server/store/received-mail-store.ts";
-import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 
 /** The most calls or mails that are listed; the rest are only counted. */
 const mostListed = 8;
