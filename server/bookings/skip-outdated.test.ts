@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import { mailItem } from "#server/mail/outbox-items.ts";
+import { mailItem, webhookItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -41,4 +41,21 @@ it("a mail of a call asks for the call alone, and a mail that says nothing of ei
   expect(await askAbout({ remindsAtSequence: 1 }, { call: booking })).toEqual({ outdated: true, leads: 0, calls: 1 });
   expect(await askAbout({ invitesToUtc: startsAtUtc })).toEqual({ outdated: true, leads: 0, calls: 1 });
   expect(await askAbout({})).toEqual({ outdated: false, leads: 0, calls: 0 });
+});
+
+it("a mail that asks to confirm is outdated once its call is canceled, confirmed or begun; not while its time is only not held", async () => {
+  const asks = async (changes: Partial<BookingRecord>) =>
+    (await askAbout({ asksToConfirm: true }, { call: { ...booking, confirmByUtc: aTimestamp("2026-12-08T15:10:00.000Z"), ...changes } }))
+      .outdated;
+  expect(await asks({})).toBe(false);
+  expect(await asks({ status: "cancelled", confirmByUtc: booking.createdAtUtc })).toBe(false);
+  expect(await asks({ status: "cancelled" })).toBe(true);
+  expect(await asks({ confirmByUtc: undefined })).toBe(true);
+  expect(await asks({ startsAtUtc: anInstant("1969-12-31T23:30:00Z") })).toBe(true);
+});
+
+it("what tells another program of a lead is never outdated", async () => {
+  const ask = async () => undefined;
+  const event = webhookItem({ leadId: "a", type: "booking.booked", data: {} });
+  expect(await isOutdated(event, { leads: { owedSince: ask }, bookings: { find: ask } }, 0)).toBe(false);
 });

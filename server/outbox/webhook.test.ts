@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { untriedRow, webhookItem } from "#server/mail/outbox-items.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { DeliveryError } from "./delivery.ts";
-import { createWebhookDelivery } from "./webhook.ts";
+import { createWebhookDelivery, webhookSignature } from "./webhook.ts";
 
 const secret = "a secret of some length";
 const server = createServer(async (request, response) => {
@@ -36,6 +36,11 @@ it("posts the event as JSON, signed so that the receiver can check who sent it",
   const signed = `${row.id}.${headers["webhook-timestamp"]}.${first?.body}`;
   expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", secret).update(signed).digest("base64")}`);
   expect(headers["webhook-id"]).toBe(row.id);
+});
+
+it("signs with a secret of the standard's own form as the standard's example does", () => {
+  const sent = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: "1614265330", body: '{"test": 2432232314}' };
+  expect(webhookSignature(sent, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
 });
 
 it.each([500, 429, 404, 302])("is tried again if the other side answers %i", async (answer) => {

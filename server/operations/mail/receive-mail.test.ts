@@ -330,6 +330,13 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await lead(id)).toMatchObject({ status: "answered", answeredBy: desk.theo.personId });
     });
 
+    it("is neither sent on nor kept if a program wrote it: a colleague is away", async () => {
+      const { id } = await anAnswered();
+      const raw = colleagues(id, "mx.moontower.example; dmarc=pass");
+      expect(await receive(Buffer.concat([Buffer.from("Auto-Submitted: auto-replied\r\n"), raw]))).toEqual({ kind: "not-kept" });
+      expect([await answers(id), await receivedOf(id)]).toEqual([[], []]);
+    });
+
     it("waits at the desk for a press if nobody vouches for it", async () => {
       const { id } = await anAnswered();
       expect(await receive(colleagues(id, "mx.elsewhere.example; dmarc=pass"))).toMatchObject({ as: "team" });
