@@ -29,7 +29,7 @@ test("weeks begin on Sunday", () => {
   expect([weekdayOf(aDay("2026-12-06")), weekdayOf(aDay("2026-12-12"))]).toEqual([0, 6]);
 });
 
-test("a month's page from a day of its first week on is the month; from a later week on it goes on into the next month", () => {
+test("a month's page from its first week on is the month; from a later week on it continues into the next month", () => {
   expect(weeksFrom(aDay("2026-12-03"))).toEqual(weeksOf(aMonth("2026-12")));
   const late = weeksFrom(aDay("2026-11-25"));
   expect(late).toHaveLength(weeksOf(aMonth("2026-11")).length);

@@ -12,7 +12,7 @@ test("a CSS module gets its folder's layer", async () => {
   expect(await built("app/desk/screens/lead/lead.module.css", "a { color: red }")).toMatch(/^@layer page ?\{ ?a/);
 });
 
-test("a sheet that names its layers, or is no module, is left as it is", async () => {
+test("a sheet that names its layers, or is not a CSS module, is not changed", async () => {
   expect(await built("app/desk/controls/text.module.css", "@layer ui { a { color: red } }")).toMatch(/^@layer ui ?\{ ?a/);
   expect(await built("app/pages/scheduler/embed.css", "a { color: red }")).toMatch(/^a \{/);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 
-it("a control of every island is pressed before it comes alive, or once it is (tests/support/presses.ts)", () => {
+it("a control of every island is pressed before hydration, or after it (tests/support/presses.ts)", () => {
   const specs = globSync("tests/e2e/*presses.spec.ts").map((file) => readFileSync(file, "utf8"));
   const pressed = specs.flatMap((text) => [...text.matchAll(/island: "([\w-]+)"/g)].map(([, name]) => name));
   // An island without markup has no buttons.

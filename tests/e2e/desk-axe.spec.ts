@@ -1,7 +1,7 @@
 /**
- * Every screen of the desk in every state, as axe sees it; and none of them scrolls sideways, with large text neither. What an
- * address leads to at 1440 and 390; what opens, is refused or is done there, where the phone has the same elements and
- * colors, at 1440 alone.
+ * Axe checks every screen of the desk in every state, and none may scroll sideways, even with large text. Screens with an
+ * address are checked at 1440 and 390 pixels; dialogs, refusals and notices at 1440 only, since on the phone they have the same
+ * elements and colors.
  */
 
 import { rm } from "node:fs/promises";

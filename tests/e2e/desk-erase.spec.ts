@@ -91,7 +91,7 @@ test("@desktop if a lead is erased while an answer is being typed, neither the s
     await page.unroute("**/leads.draft");
   };
   await begin(leadId, begun);
-  // Other words, since the page goes on to keep this draft at the server.
+  // Another text, since the page stores this draft on the server as well.
   await begin(otherId, "To somebody else, not sent.");
   expect(await held(page)).toHaveLength(2);
   // Somebody signed out meanwhile: their words wait on the server.

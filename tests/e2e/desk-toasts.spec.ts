@@ -37,7 +37,7 @@ async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
           !document.querySelector("site-island:not([data-alive])"),
       )
       .catch(() => false); // between two pages
-  // Pages come alive by timers.
+  // Hydration needs timers.
   const step = async () => {
     await page.clock.runFor(50).catch(() => {});
     return isThere();
@@ -250,7 +250,7 @@ test("@desktop notices are added to an existing live region, so that screen read
   consoleErrors.length = 0; // the browser reports the answer that never came
 });
 
-test("@desktop an answer whose response was lost goes out once, and Try again tells of it and offers its undo", async ({
+test("@desktop an answer whose response was lost is sent once, and Try again reports it with its undo", async ({
   page,
   site,
   store,

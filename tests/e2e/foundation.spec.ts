@@ -16,7 +16,7 @@ test("a page's scripts are loaded once it has been painted, or at the visitor's 
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
-  // A drawing of the page is kept back: as long as it loads, the page has not.
+  // A drawing of the page is delayed, and with it the page's load event.
   for (const path of ["/insight", "/demos"]) {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();

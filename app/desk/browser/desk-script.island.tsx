@@ -82,7 +82,7 @@ function DeskScript({ frame }: DeskScriptProps) {
     };
     onFresh();
     document.addEventListener(freshEvent, onFresh, { signal });
-    // A dialog gives the focus back to where it was; if that was nowhere, reading goes on at the heading.
+    // A dialog returns the focus to the element that had it; if there is none, the heading gets it.
     const onClose = () => {
       const at = document.activeElement;
       if (!at || at === document.body || at.closest("dialog:not([open])")) focusFirst(document, placesOf(document, null));
@@ -118,7 +118,7 @@ function DeskScript({ frame }: DeskScriptProps) {
 
   return (
     <FormFrameContext value={frame}>
-      {/* The close event comes a moment later: by then the dialog may be open again. */}
+      {/* The close event fires a moment later: the dialog may be open again. */}
       <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(palette.current?.open ?? false)} />
       <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
         <form method="dialog">

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { carryStored, takeStored } from "./stored.ts";
 
 const key = "desk-held-keys";
-/** A page that has not loaded by then is given up. */
+/** After this time the next page is no longer waited for. */
 const patienceMs = 5_000;
 const heldSchema = z.object({ letters: z.array(z.string()), untilMs: z.number() });
 

@@ -25,7 +25,7 @@ type ActionProps = FormProps & { readonly action: string; readonly does?: never;
 
 /**
  * A form that does something: it works alone, and a script may send it without leaving the page. If it was refused,
- * it comes back with what was typed.
+ * it is shown again with the typed values.
  */
 export function ActionForm<Name extends DeskOperation>(props: OperationProps<Name> | ActionProps) {
   const { does, with: given, version, back, children, ...rest } = props;

@@ -124,7 +124,7 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
       <HeadRow columns={[words.columns.step, numbersWords.periods[period], words.columns.ofLast, words.columns.before]} />
       <tbody>
         {funnelSteps.map((step, index) => {
-          // Both kinds of leads come out of Contact.
+          // Both kinds of leads begin on Contact.
           const last = index === 0 ? 0 : totals[funnelSteps[Math.min(index - 1, 2)] ?? "views"];
           const isLead = step === "wrote" || step === "booked";
           return (
