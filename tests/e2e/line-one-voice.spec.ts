@@ -181,6 +181,18 @@ test("without a microphone there is no Speak button, and no word about it @deskt
   await expect(speak(page)).toHaveCount(0);
 });
 
+test("the focus is not lost with a Speak button that goes away before the talk begins @phone", async ({ page, line }) => {
+  await withRecognition(page);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = async () => [];
+  });
+  await page.goto(`${line.url}/demos`);
+  // Any key loads the talk, and only the talk knows the microphones.
+  await speak(page).press("Shift");
+  await expect(speak(page)).toHaveCount(0);
+  await expect(section(page).getByText(words.opening.lead)).toBeFocused();
+});
+
 test.describe("a recording that the server turns into text @desktop", () => {
   test.beforeEach(async ({ page, line }) => {
     line.replies[livePaths.abilities] = () => ({ body: { transcribes: true } });

@@ -42,10 +42,10 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 
 const inPlace = { preventScroll: true } as const;
 
-/** Focuses the composer's field; on a touch screen the conversation, since the keyboard would cover it. */
+/** Focuses the composer's field; on a touch screen the conversation or the first line of a new sheet, since the keyboard would cover it. */
 export function focusFoot(): void {
   const isTouch = matchMedia("(pointer: coarse)").matches;
-  document.querySelector<HTMLElement>(isTouch ? "[data-log]" : "[data-foot] textarea")?.focus(inPlace);
+  document.querySelector<HTMLElement>(isTouch ? "[data-log], [data-lead]" : "[data-foot] textarea")?.focus(inPlace);
 }
 
 /** Focuses the result of booking or sending, since the pressed button has disappeared with its slip. */
