@@ -281,6 +281,18 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   consoleErrors.length = 0; // the browser reports the warning's status, 409
 });
 
+test("@desktop choosing a call leaves the title of the week whole", async ({ page, site, store }) => {
+  const { date, slots } = await ownOpenDay(site);
+  const visitor = somebody();
+  await books(site, store, visitor, slots[0] ?? "");
+  await openDesk(page, weekOf(date));
+  await page.getByRole("link", { name: visitor.name }).click();
+  await expect(page.getByRole("heading", { name: "Move it" })).toBeVisible();
+  const bar = await page.getByRole("banner").boundingBox();
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test("@desktop a call is moved by keys, and moved back by one: the visitor gets no mail", async ({ page, site, store }) => {
   const { date, slots } = await ownOpenDay(site);
   const visitor = somebody();
