@@ -1,5 +1,6 @@
 import { facts } from "#content/facts.ts";
 import { officeScheduler } from "#tests/support/dates.ts";
+import { setSpacing } from "#tests/support/readers-text.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { chooseDay, chooseTime, detailsOf, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -80,6 +81,13 @@ test("every state is accessible and fits, on a phone of 320 pixels too, there in
   await expect(page.getByRole("heading", { name: "We can’t find that booking." })).toBeVisible();
   await check(); // not found
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
+});
+
+test("days and times side by side have room for a reader's wider text @desktop", async ({ page, expectNoSidewaysScroll }) => {
+  await page.setViewportSize({ width: 642, height: 800 });
+  await page.goto(officeScheduler);
+  await setSpacing(page);
+  await expectNoSidewaysScroll();
 });
 
 test("a choice made before hydration counts @phone", async ({ page }) => {
