@@ -4,18 +4,18 @@ import { readEnv, settingNames } from "./env.ts";
 
 const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), "utf8");
 
-describe("what is written about the configuration", () => {
-  it(".env.example lists every setting and no other", async () => {
+describe("the documentation of settings", () => {
+  it(".env.example lists exactly the existing settings", async () => {
     const listed = [...(await read(".env.example")).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual([...settingNames].sort());
   });
 
-  it(".env.example is a working configuration: the defaults", async () => {
+  it(".env.example is a valid configuration with the defaults", async () => {
     const pairs = [...(await read(".env.example")).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]);
     expect(readEnv(Object.fromEntries(pairs))).toEqual(readEnv({}));
   });
 
-  it(".env is read in the one way that says nothing if there is none", async () => {
+  it(".env is read by the option that does not warn if it is missing", async () => {
     for (const file of ["package.json", "docs/deploy.md"]) {
       expect(await read(file)).toContain("read-dot-env");
       expect(await read(file)).not.toContain("--env-file");

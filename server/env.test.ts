@@ -6,7 +6,7 @@ import { brand } from "#content/brand.ts";
 import { ConfigurationError, readEnv, settingNames } from "./env.ts";
 
 describe("the configuration", () => {
-  it("needs nothing set", () => {
+  it("needs no settings", () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -17,7 +17,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("takes an empty value as not set", () => {
+  it("treats an empty value as not set", () => {
     expect(readEnv({ SMTP_URL: "", MAIL_TO: "" })).toMatchObject({ smtpUrl: undefined, mailTo: [brand.email] });
   });
 
@@ -113,26 +113,26 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud", "must be trace, debug, info, warn, error or silent"],
   ] as const;
 
-  it.each(wrong)("says what to do about %s=%s", (name, value, advice) => {
+  it.each(wrong)("gives the remedy for %s=%s", (name, value, advice) => {
     expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError);
-    // Once, by the setting's own name, also if it is a list.
+    // Once, with the setting's name, also for a list.
     const told = /^The configuration has an error\. Please correct:\n {2}[A-Z_]+: must [^\n]*$/;
     expect(() => readEnv({ [name]: value })).toThrow(told);
     expect(() => readEnv({ [name]: value })).toThrow(advice);
-    // And by an example, or all that it may be.
+    // And an example, or all valid values.
     expect(() => readEnv({ [name]: value })).toThrow(/: must [^\n]*([ (]like | or |age1|10\.0\.0\.0)/);
   });
 
-  it("takes no setting as it comes, and says all that is wrong at once", () => {
+  it("validates every setting, and reports all errors at once", () => {
     const values = new Map<string, string>(wrong.map(([name, value]) => [name, value]));
     expect(settingNames.filter((name) => !values.has(name))).toEqual([]);
   });
 
-  it("takes the site's address with a slash at its end, and a number with a space around it", () => {
+  it("accepts a trailing slash of the site's address, and spaces around a number", () => {
     expect(readEnv({ SITE_URL: "https://www.example.com/", PORT: " 80 " })).toMatchObject({ siteUrl: "https://www.example.com", port: 80 });
   });
 
-  it("takes any setting from a file, and says what is wrong with it", () => {
+  it("reads any setting from a file, and reports its errors", () => {
     const folder = mkdtempSync(join(tmpdir(), "moontower-settings-"));
     const fileOf = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -156,7 +156,7 @@ describe("the configuration", () => {
     );
     expect(messageOf({ SECRET_FILE: fileOf("empty", "\n") })).toContain("  SECRET_FILE: names an empty file: ");
     expect(messageOf({ SMTP_URL_FILE: smtp, SMTP_URL: "smtp://mail.example.com" })).toContain("SMTP_URL_FILE: is set and SMTP_URL too");
-    // A wrong value is the setting's, and is not printed.
+    // An invalid value is reported for its setting, and not printed.
     expect(messageOf({ SECRET_FILE: fileOf("short", "short") })).toMatch(/ {2}SECRET: must have at least 16 characters/);
     expect(messageOf({ WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_SECRET_FILE: join(folder, "none") })).not.toContain(
       "WEBHOOK_SECRET:",
@@ -164,7 +164,7 @@ describe("the configuration", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("posts leads only signed", () => {
+  it("requires a secret for the webhook", () => {
     expect(() => readEnv({ WEBHOOK_URL: "https://hooks.example.com/x" })).toThrow(/WEBHOOK_SECRET: must be set/);
     expect(readEnv({ WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_SECRET: "0123456789abcdef" }).webhook).toBeDefined();
   });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const secret = "dana@example.com";
 
-it("says where a fault happened, and never its text", () => {
+it("logs where an error occurred, and never its message", () => {
   const error = new TypeError(`no such person: ${secret}\n    at ${secret} (file:///home:1:1)`);
   const reason = reasonOf(error);
   expect(JSON.stringify(reason)).not.toContain(secret);
@@ -14,13 +14,13 @@ it("says where a fault happened, and never its text", () => {
   expect(reason.at).toEqual(expect.arrayContaining([expect.stringMatching(/server\/log\.test\.ts:\d+:\d+/)]));
 });
 
-it("an error that has a name of its own or a code says enough", () => {
+it("logs the name of a custom error, or its code", () => {
   const error = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
   expect(reasonOf(new Error(secret, { cause: error }))).toMatchObject({ kind: "Error", cause: { kind: "Error", code: "ECONNREFUSED" } });
   expect(JSON.stringify(reasonOf(error))).not.toMatch(/10\.0\.0\.7|"at"/);
 });
 
-it("if the error's text was changed later, no line of it is taken for a place in the code", () => {
+it("does not mistake a line of a changed message for a stack frame", () => {
   const error = new Error(`${secret}\n    at ${secret}`);
   error.message = "another";
   expect(JSON.stringify(reasonOf(error))).not.toContain(secret);
@@ -28,7 +28,7 @@ it("if the error's text was changed later, no line of it is taken for a place in
 
 it("a thrown value that is not an error is named by its type", () => expect(reasonOf(secret)).toEqual({ kind: "string" }));
 
-it("counts a warning that says the same again, and writes every error that differs in anything", () => {
+it("counts repeated warnings, and logs every error that differs", () => {
   vi.useFakeTimers();
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -14,18 +14,18 @@ it.each([
   expect(misspelledSettings({ [given]: "x" })).toEqual([`${given}, did you mean ${meant}?`]);
 });
 
-it("a misspelled setting that is set beside the right one, or to nothing, is not a mistake", () => {
+it("ignores a misspelled setting that is empty or set along with the right one", () => {
   expect(misspelledSettings({ SMPT_URL: "x", SMTP_URL: "smtp://mail.example.com" })).toEqual([]);
   expect(misspelledSettings({ SMPT_URL: "" })).toEqual([]);
 });
 
-it("a setting, also from a file, is none", () => {
+it("ignores valid settings, also from a file", () => {
   expect(
     misspelledSettings(Object.fromEntries(settingNames.flatMap((name) => [name, `${name}_FILE`].map((given) => [given, "x"])))),
   ).toEqual([]);
 });
 
-/** Of shells, terminals, Node, npm, containers, clouds and databases. */
+/** Variables of shells, terminals, Node, npm, containers, clouds and databases. */
 const foreign = `
   _ PATH HOME HOSTNAME HOSTTYPE USER LOGNAME SHELL SHLVL PWD OLDPWD TERM TERM_PROGRAM COLORTERM COLUMNS LINES LANG LANGUAGE LC_ALL TZ
   EDITOR VISUAL PAGER MAIL MAILCHECK MAILPATH HISTSIZE HISTFILE SECONDS RANDOM DISPLAY TMPDIR TEMP SSH_AUTH_SOCK SSH_CLIENT SSH_TTY
@@ -39,7 +39,7 @@ const foreign = `
   OTEL_EXPORTER_OTLP_ENDPOINT LOG_FORMAT LOGGER GIT_SSH HOSTS PORTS SERVER_PORT
 `;
 
-it("the names of an ordinary environment are left alone", () => {
+it("ignores variables of a usual environment", () => {
   expect(
     misspelledSettings(
       Object.fromEntries(

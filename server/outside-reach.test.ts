@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { inTurn, type Resolve, requestWithin } from "./outside-reach.ts";
 
-it("looks up one name at a time, in the order in which they were asked, and a name that is asked twice once", () => {
+it("looks up one name at a time, in order, and a repeated name once", () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const answers: string[] = [];

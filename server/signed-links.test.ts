@@ -8,7 +8,7 @@ import { createFormStamps } from "./forms/submission.ts";
 const id = "3f2b8c1e-5d64-4a7b-9c0e-1f2a3b4c5d6e";
 const key = "a key";
 
-test("links and stamps are made as those already sent were, which go on working", () => {
+test("links and stamps have the format of those already sent, which stay valid", () => {
   const offer = "WyIzZjJiOGMxZS01ZDY0LTRhN2ItOWMwZS0xZjJhM2I0YzVkNmUiLCIyMDI2LTEyLTEwVDE2OjMwOjAwWiJd.YGUoft4ztNuujKEftxPRHQ8EAEn-QdJa";
   expect(readOffer(offer, key)).toEqual({ leadId: id, startsAtUtc: "2026-12-10T16:30:00Z" });
   const short = offerToken({ leadId: id, startsAtUtc: anInstant("2026-12-10T16:30:00Z") }, key);
@@ -39,7 +39,7 @@ test("links and stamps are made as those already sent were, which go on working"
   expect(stamps.fillTimeMs(form)).toBe(5_000);
 });
 
-test("a key that was replaced still opens what it signed, and signs nothing new", () => {
+test("a replaced key still verifies signatures, but signs nothing new", () => {
   const offer = offerToken({ leadId: id, startsAtUtc: anInstant("2026-12-10T16:30:00Z") }, key);
   const offers = createOffers({ keys: ["the new one", key] } as unknown as Parameters<typeof createOffers>[0]); // reads, and asks for nothing else
   expect(offers.read(offer)?.leadId).toBe(id);

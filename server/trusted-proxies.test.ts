@@ -49,7 +49,7 @@ describe("TRUST_PROXY", () => {
     expect(visitorAddress(proxy, forwardedFor, read(setting))).toBe(origin);
   });
 
-  it("knows a peer on a socket for both families", () => {
+  it("recognizes an IPv4 peer on a dual-stack socket", () => {
     expect(visitorAddress("::ffff:10.0.0.7", "203.0.113.5", read("10.0.0.0/8"))).toBe("203.0.113.5");
   });
 });
@@ -76,7 +76,7 @@ describe("an address", () => {
     expect(parseAddress(entry)).toBe(address);
   });
 
-  it("has one spelling, whatever port and brackets it came with", () => {
+  it("is normalized, without port and brackets", () => {
     const port = fc.integer({ min: 0, max: 65535 });
     fc.assert(
       fc.property(fc.ipV4(), port, (address, number) => {
@@ -95,10 +95,10 @@ describe("an address", () => {
   });
 });
 
-describe("whatever a visitor sends", () => {
+describe("a forged header", () => {
   const settings = fc.constantFrom("true", "1", "10.0.0.0/8");
 
-  it("can't change the address that the proxy saw", () => {
+  it("does not change the address that the proxy saw", () => {
     fc.assert(
       fc.property(settings, fc.string(), fc.ipV4(), (setting, forged, seen) => {
         fc.pre(!seen.startsWith("10."));
@@ -107,7 +107,7 @@ describe("whatever a visitor sends", () => {
     );
   });
 
-  it("is an address in the end, or the peer", () => {
+  it("results in an address or the peer", () => {
     fc.assert(
       fc.property(settings, fc.string(), (setting, header) => {
         expect(isIP(visitorAddress(proxy, header, read(setting)))).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What people at the desk are told, from the database to a browser that decrypts it, on both engines. */
+/** Alerts to people at the desk, from the database to a browser that decrypts them, on both engines. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -76,7 +76,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     const people = await desk.parts.store.people.all();
     june = people.find(({ role }) => role === "owner") as Person;
     theo = people.find(({ role }) => role === "member") as Person;
-    // The first look: what was there before is not news.
+    // The first check: earlier events are not reported.
     await tellPeople(desk.parts);
     goTo(nowMs + 60_000);
   }
@@ -125,7 +125,7 @@ describe.each(engines)("alerts on %s", (engine) => {
   };
   const settled = <T>(read: () => T, wanted: T) => expect.poll(read, { timeout: 10_000, interval: 50 }).toEqual(wanted);
 
-  it("push a new lead once to every browser that wants it, with a first name and nothing else of theirs", async () => {
+  it("push a new lead once to every subscribed browser, with only the visitor's first name", async () => {
     await begin();
     const [phone, laptop] = [await browserOf(june), await browserOf(theo)];
     await act(actor(theo), "alerts.save", { newLead: "none" });
@@ -142,11 +142,11 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(JSON.stringify(shown)).not.toMatch(/Reyes|Vega|secret|555|@/);
     expect(await look()).toBe(0);
     expect([phone.shown.length, laptop.shown.length]).toEqual([1, 0]);
-    // Nothing of it is kept.
+    // Nothing is kept.
     await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push")).toBeUndefined();
   });
 
-  it("say nothing on a screen that others can see, if the person wants it so", async () => {
+  it("omit the name on lock screens if the person has chosen that", async () => {
     await begin();
     const phone = await browserOf(june);
     await act(actor(june), "alerts.save", { saysWhat: ["no"] });
@@ -156,7 +156,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(phone.shown[0]).toMatchObject({ title: "Moontower", body: "Something at the desk needs you.", path: `/desk/leads/${lead.id}` });
   });
 
-  it("tell whoever a lead was given to, and nobody who took it", async () => {
+  it("are sent to a person who was assigned a lead, but not to one who assigned it to themselves", async () => {
     await begin();
     const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
     const [given, taken] = [await aLead(), await aLead({ name: "Rosa Vega" })];
@@ -170,7 +170,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(mine.shown).toHaveLength(2);
   });
 
-  it("tell of a call ten minutes before it, again if it is moved, and of none that is canceled meanwhile", async () => {
+  it("are sent ten minutes before a call, again if it is moved, and not for a canceled call", async () => {
     await begin();
     const phone = await browserOf(june);
     const booking = aBooking({ name: "Dana Reyes", startsAtUtc: anInstant("2026-12-08T17:00:00Z"), createdAtUtc: utcTimestamp(nowMs) });
@@ -186,7 +186,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(phone.shown[1]).toMatchObject({ title: "Your call with Dana is at 11:00 AM", ttl: 600 });
   });
 
-  it("tell of a call whoever takes it, whoever has its lead, and those who work as well while they are away", async () => {
+  it("about a call are sent to its host and its lead's owner, and to all who work that day if they are away", async () => {
     await begin();
     for (const each of [june, theo]) await act(actor(june), "hosts.start", { person: each.id });
     const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
@@ -209,7 +209,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     await settled(() => [mine.shown.length, theirs.shown.length], [1, 2]);
   });
 
-  it("wait for the end of quiet hours, and are dropped if they are true no longer by then", async () => {
+  it("wait for the end of quiet hours, and are dropped if they are outdated by then", async () => {
     await begin();
     const phone = await browserOf(june);
     await act(actor(june), "alerts.save", {
@@ -222,7 +222,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     const [answered, waiting] = [await aLead(), await aLead({ name: "Rosa Vega" })];
     await look();
     goTo(nowMs + 20 * hourMs);
-    // Wednesday, 6:01: outside them, so move them there.
+    // Wednesday, 6:01: the quiet hours are set to include it.
     await act(actor(june), "alerts.save", { quietFrom: "05:00", quietTo: "07:00" });
     expect(await look()).toBe(2);
     await act(actor(june), "leads.status", { lead: answered.id, status: "won" });
@@ -233,7 +233,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push")).toBeUndefined();
   });
 
-  it("escalate to the owner after 20 hours and to all who work after 23, once each, by push and mail that open the answer", async () => {
+  it("escalate to the owner after 20 hours and to all who work after 23, once each, by push and mail that link to the answer", async () => {
     await begin();
     const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
     const lead = await aLead();
@@ -243,7 +243,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     await settled(() => [mine.shown.length, theirs.shown.length], [1, 2]);
     goTo(nowMs + 20 * hourMs - 60_000);
     expect(await look()).toBe(0);
-    // Wednesday, 6:01 in Austin: both sleep, and their pushes wait; mails do not.
+    // Wednesday, 6:01 in Austin: in both people's quiet hours, pushes wait, but mails don't.
     goTo(nowMs + 60_000);
     expect(await look()).toBe(1);
     expect((await alertMails(lead.id)).map(({ to, subject }) => [to.address, subject])).toEqual([
@@ -264,7 +264,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     for (const { text } of mails) expect(text).toContain(`https://www.moontower.example/desk/leads/${lead.id}#answer`);
     outbox.notify();
     await settled(() => [mine.shown.length, theirs.shown.length], [2, 4]);
-    // A clock set back, a restart, and a clock that goes on: nothing comes twice.
+    // After a clock set back and a restart, nothing is sent twice.
     goTo(nowMs - 5 * hourMs);
     expect(await look()).toBe(0);
     await stop();
@@ -272,12 +272,12 @@ describe.each(engines)("alerts on %s", (engine) => {
     goTo(nowMs + 6 * hourMs);
     expect(await look()).toBe(0);
     expect(await alertMails(lead.id)).toHaveLength(3);
-    // A lead that waits again is owed an answer again.
+    // A lead that waits again escalates again.
     await act(actor(june), "leads.status", { lead: lead.id, status: "answered" });
     expect(await look()).toBe(0);
   });
 
-  it("escalate to those who work that day or, if nobody does, to everybody; after an outage once, to all", async () => {
+  it("escalate to those who work that day or, if nobody does, to everybody; after an outage once, to everybody", async () => {
     await begin();
     await act(actor(theo), "alerts.save", { workDays: "mon,tue" });
     const lead = await aLead();
@@ -294,7 +294,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect((await alertMails(other.id)).map(({ to }) => to.address).sort()).toEqual([june.email, theo.email]);
   });
 
-  it("escalate to those who work as well if the owner is away, and to nobody else who is away", async () => {
+  it("escalate also to those who work if the owner is away, but to nobody else who is away", async () => {
     await begin();
     for (const each of [june, theo]) await act(actor(june), "hosts.start", { person: each.id });
     await act(actor(theo), "hosts.away", { person: theo.id, date: "2026-12-09", until: "2026-12-09", label: "Big Bend" });
@@ -317,7 +317,7 @@ describe.each(engines)("alerts on %s", (engine) => {
       ]);
   });
 
-  it("escalate nothing that is put away, answered or spam", async () => {
+  it("do not escalate leads that are postponed, answered or spam", async () => {
     await begin();
     const [later, answered, spam] = [await aLead(), await aLead({ name: "Rosa Vega" }), await aLead({ name: "Ken Ito" })];
     await look();
@@ -328,7 +328,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await look()).toBe(0);
   });
 
-  it("push once that somebody wrote again: to the lead's owner or, without one, to all who work", async () => {
+  it("push a visitor's further message once, to the lead's owner or, without one, to all who work", async () => {
     await begin();
     const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
     const [owned, nobodys] = [await aLead(), await aLead({ name: "Rosa Vega" })];
@@ -354,7 +354,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(mine.shown[2]).toMatchObject({ title: "Rosa wrote again" });
   });
 
-  it("escalate nobody whom a follow-up brought back, until they write", async () => {
+  it("do not escalate a follow-up until its person writes", async () => {
     await begin();
     const lead = await aLead();
     await look();
@@ -374,7 +374,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect((await alertMails(lead.id)).map(({ subject }) => subject)).toContain("Dana still waits for an answer");
   });
 
-  it("tell of many at once as one, without their names", async () => {
+  it("combine many leads in one push, without their names", async () => {
     await begin();
     const phone = await browserOf(june);
     for (const name of ["Ada One", "Bea Two", "Cleo Three", "Dee Four", "Eve Five"]) await aLead({ name });
@@ -388,7 +388,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(JSON.stringify(mails)).not.toMatch(/Ada|Bea|Cleo|Dee|Eve F/);
   });
 
-  it("are told by one of several that look at once", async () => {
+  it("are sent once by several concurrent processes", async () => {
     await begin();
     const phone = await browserOf(june);
     await aLead();
@@ -398,13 +398,13 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(phone.shown).toHaveLength(1);
   });
 
-  it("reach every browser though the server is killed while it pushes, and a second copy takes the first one's place", async () => {
+  it("reach every browser although the server is killed while pushing; a repeated push replaces the first", async () => {
     await begin();
     const [taken, silent, well] = [await browserOf(june), await browserOf(june), await browserOf(june)];
     taken.answer("taken");
     silent.answer("silent");
     await aLead();
-    // Another process sends what this one has to tell.
+    // Another process sends the alerts of this one.
     await outbox.stop(1_000);
     expect(await tellPeople(desk.parts)).toBe(1);
     const send = () => {
@@ -433,7 +433,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     }
     const [first, second] = taken.shown;
     expect([second?.topic, second?.tag]).toEqual([first?.topic, first?.tag]);
-    // Killed before it was noted as sent, it is sent again.
+    // If the process is killed before recording the push, it is sent again.
     expect(new Set(well.shown.map(({ topic }) => topic)).size).toBe(1);
     expect(well.shown.length).toBeLessThanOrEqual(2);
     outbox = startOutbox({
@@ -444,7 +444,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     });
   });
 
-  it("forget a browser that is gone, try again if a push service fails, and stop with the session", async () => {
+  it("delete expired subscriptions, retry failed pushes, and stop when the session ends", async () => {
     await begin();
     const [gone, flaky, lost] = [await browserOf(june), await browserOf(june), await browserOf(june)];
     gone.answer(410);
@@ -464,14 +464,14 @@ describe.each(engines)("alerts on %s", (engine) => {
         { timeout: 20_000 },
       )
       .toBe(1);
-    // The browser shows it a moment before it is noted.
+    // The browser shows it shortly before it is recorded.
     await expect
       .poll(async () => await desk.parts.store.alerts.devices(june.id))
       .toMatchObject([{ endpoint: flaky.endpoint, failedAtUtc: null }]);
     expect(lost.requests()).toBe(0);
   });
 
-  it("reach everybody else at once while ten browsers of one person hang", async () => {
+  it("reach everybody else without delay while ten browsers of one person don't respond", async () => {
     await begin();
     const hanging = [];
     for (let browser = 0; browser < mostAlertDevices; browser += 1) hanging.push(await browserOf(june));
@@ -486,7 +486,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(hanging.map((browser) => browser.requests())).toEqual(hanging.map(() => 1));
   });
 
-  it("leave a browser alone for as long as its push service asks, then reach it in order, and the others meanwhile", async () => {
+  it("respect a push service's Retry-After, then push in order, without delaying other browsers", async () => {
     await begin();
     const [busy, well] = [await browserOf(june), await browserOf(theo)];
     busy.answer(429, { "Retry-After": "7200" });
@@ -513,7 +513,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(busy.requests()).toBe(4);
   });
 
-  it("go with the lead that is erased, with whoever is removed, and leave nothing of either", async () => {
+  it("are deleted with an erased lead or a removed person", async () => {
     await begin();
     const phone = await browserOf(theo);
     await act(actor(theo), "alerts.save", { quietFrom: "09:00", quietTo: "17:00" });
@@ -528,7 +528,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(phone.requests()).toBe(0);
   });
 
-  it("push a test at once, and say that something is stuck", async () => {
+  it("push a test at once, and report problems", async () => {
     await begin();
     const phone = await browserOf(june);
     await act(actor(june), "alerts.save", { quietFrom: "00:00", quietTo: "23:59" });
@@ -559,7 +559,7 @@ describe("a push", () => {
     expect(failed).toEqual([{ failedAtUtc: utcTimestamp(0) }]);
   });
 
-  it.each([400, 413])("that its service refuses for good (%i) is dropped", async (status) => {
+  it.each([400, 413])("that is permanently refused (%i) is dropped", async (status) => {
     const browser = pushService.browser();
     browser.answer(status);
     await expect(send(device(browser.endpoint, browser))).rejects.toBeInstanceOf(OutdatedError);
@@ -572,14 +572,14 @@ describe("a push", () => {
     expect(elsewhere.requests()).toBe(0);
   });
 
-  it("has arrived once its service says so, though the answer has no end", async () => {
+  it("counts as delivered by its status, even if the response's body never ends", async () => {
     const browser = pushService.browser();
     browser.answer("endless");
     await send(device(browser.endpoint, browser));
     expect(browser.shown).toHaveLength(1);
   });
 
-  it("is not sent again if it has arrived and the database can't note that its browser was reached", async () => {
+  it("is not sent again if only recording its delivery fails", async () => {
     const browser = pushService.browser();
     await send(device(browser.endpoint, browser), { noteDevice: () => Promise.reject(new Error("the database has ended")) });
     expect(browser.shown).toHaveLength(1);
@@ -588,7 +588,7 @@ describe("a push", () => {
   it.each([
     ["120", 120_000],
     ["Thu, 01 Jan 1970 00:10:00 GMT", 600_000],
-    ["999999999", hourMs], // no use after that
+    ["999999999", hourMs], // it is useless after an hour
     ["soon", 0],
   ])("is put off for as long as its service asks (Retry-After: %s)", async (header, waitMs) => {
     const browser = pushService.browser();
@@ -596,7 +596,7 @@ describe("a push", () => {
     await expect(send(device(browser.endpoint, browser))).rejects.toMatchObject({ responseCode: 503, retryAfterMs: waitMs });
   });
 
-  /** A push that is of use for an hour. */
+  /** A push that is useful for an hour. */
   async function send(
     to: AlertDevice,
     { reach = "anywhere", noteDevice = async () => {} }: Partial<Pick<PushParts, "reach"> & Pick<PushParts["store"], "noteDevice">> = {},

@@ -39,13 +39,13 @@ const make = (backup: Partial<BackupPlan["backup"]>) =>
   makeBackup({ dataDir, databaseUrl: undefined, backup: { ...plain, ...backup } }, { store, log }, now);
 const files = () => readdirSync(join(dataDir, "backups"));
 
-it("a backup is one file that nobody else may read, with nothing left beside it", async () => {
+it("a backup is one private file, without temporary files beside it", async () => {
   const { file = "" } = await make({});
   expect(files().map((name) => join(dirname(file), name))).toEqual([file]);
   expect([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-it("what a killed backup or restore left is deleted, but nothing that is under way", async () => {
+it("files of a killed backup or restore are deleted, but not those of a running one", async () => {
   const { file = "" } = await make({});
   const left = [join(dirname(file), "moontower-2026-12-01T09-00-00Z.sqlite.part"), join(dataDir, "restore-1.part")];
   for (const path of left) writeFileSync(path, "somebody's words");
@@ -56,7 +56,7 @@ it("what a killed backup or restore left is deleted, but nothing that is under w
   expect([...left, file].map((path) => existsSync(path))).toEqual([false, false, true]);
 });
 
-it("encrypted, a backup is opened by its key alone, and nothing readable is left", async () => {
+it("an encrypted backup can be opened only with its key, and no plaintext is left", async () => {
   const identity = await generateIdentity();
   const keyFile = join(dataDir, "key.txt");
   writeFileSync(keyFile, `# created: today\n${identity}\n`);
@@ -73,7 +73,7 @@ it("encrypted, a backup is opened by its key alone, and nothing readable is left
   await expect(checkBackup(plan, { file, keyFile })).rejects.toMatchObject({ why: "wrong-key" });
 });
 
-it("the hook gets the finished copy; a backup is good once it has ended well", async () => {
+it("the hook gets the finished copy, and a backup succeeds only if its hook does", async () => {
   const sent = join(dataDir, "sent.sqlite");
   await make({ hook: `cp "$BACKUP_FILE" "${sent}"` });
   expect(statSync(sent).size).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ it("the hook gets the finished copy; a backup is good once it has ended well", a
   expect(await lastBackup(store)).toEqual({ goodAtUtc: now, failedAtUtc: now, problem: "hook" });
 });
 
-it("no backup takes the database's place that is broken, of the other engine, or while a server uses it", async () => {
+it("a backup is not restored if it is damaged or of the other engine, or while a server uses the database", async () => {
   const plan = { dataDir, databaseUrl: undefined, backup: plain };
   const { file = "" } = await make({});
   const why = async (path: string) =>
@@ -101,7 +101,7 @@ it("no backup takes the database's place that is broken, of the other engine, or
   expect(await store.leads.counts({ viewer: undefined })).toMatchObject({ all: 1 });
 });
 
-it("a backup, encrypted or not, is put back where no data folder is yet", async () => {
+it("a backup, encrypted or not, is restored without an existing data folder", async () => {
   const identity = await generateIdentity();
   const keyFile = join(dataDir, "key.txt");
   writeFileSync(keyFile, identity);
@@ -115,7 +115,7 @@ it("a backup, encrypted or not, is put back where no data folder is yet", async 
   }
 });
 
-describe("what stands where a backup is restored", () => {
+describe("the database that a restore replaces", () => {
   const restore = async (backup: Partial<BackupPlan["backup"]> = {}) => {
     const { file = "" } = await make({});
     await store.enquiries.save(anEnquiry({ email: "later@example.com" }), []);
@@ -125,14 +125,14 @@ describe("what stands where a backup is restored", () => {
   };
   const inFolder = () => readdirSync(dataDir).sort();
 
-  it("becomes one more backup: nights sweep it, and erasing names it", async () => {
+  it("is kept as a backup, which is deleted by age and named by an erasure", async () => {
     const kept = await (await restore())();
     expect((await listBackups(dataDir))[0]?.file).toBe(kept);
     expect((await backupsHolding(dataDir, "later@example.com")).holding.map(({ file }) => file)).toEqual([kept]);
     expect(inFolder()).toEqual(["backups", "moontower.sqlite"]);
   });
 
-  it("is encrypted as other backups are", async () => {
+  it("is encrypted like other backups", async () => {
     const publicKey = await identityToRecipient(await generateIdentity());
     const kept = (await (await restore({ publicKey }))()) ?? "";
     expect([basename(kept), readFileSync(kept).includes("later@example.com")]).toEqual([
@@ -141,7 +141,7 @@ describe("what stands where a backup is restored", () => {
     ]);
   });
 
-  it("is kept as it is if it is broken", async () => {
+  it("is kept unchanged if it is damaged", async () => {
     const run = await restore();
     writeFileSync(join(dataDir, "moontower.sqlite"), "no database");
     writeFileSync(join(dataDir, "moontower.sqlite-wal"), "nor its log");
@@ -151,7 +151,7 @@ describe("what stands where a backup is restored", () => {
     expect(inFolder()).toEqual(["backups", "moontower.sqlite"]);
   });
 
-  it("stands there whole until the backup takes its place: a restore that is killed loses nothing", async () => {
+  it("stays in place until the backup replaces it, so that a killed restore loses nothing", async () => {
     const run = await restore();
     vi.mocked(rename).mockImplementation(async (from, to) => {
       if (to === join(dataDir, "moontower.sqlite")) throw new Error("killed");
@@ -163,7 +163,7 @@ describe("what stands where a backup is restored", () => {
   });
 });
 
-it("without pg_dump the hook has to copy PostgreSQL; without a hook the backup fails and says why", async () => {
+it("without pg_dump the hook must copy PostgreSQL; without a hook the backup fails with a reason", async () => {
   const plan = { dataDir, databaseUrl: "postgres://localhost/never-asked", backup: plain };
   const isLate = async () => (await backupState(plan, store, now, Date.parse(now))).isLate;
   expect(await isLate()).toBe(false);

@@ -63,7 +63,7 @@ function mailsFor(changes: Partial<BookingRecord>, bookingEvent: CallEvent, isPr
 }
 
 describe("the mails of a booking", () => {
-  it("tell each side its own time: the visitor's zone, the office's", () => {
+  it("have the time in the recipient's zone: the visitor's or the office's", () => {
     const { visitor, team } = mailsFor({}, { kind: "booked" });
     for (const half of [visitor?.text, visitor?.html]) {
       expect(half).toContain("Friday, December 11, 2026, 5:15 AM");
@@ -77,17 +77,17 @@ describe("the mails of a booking", () => {
     expect(team?.subject).toContain("Thursday, December 10, 5:30 PM");
   });
 
-  it("carry a link to manage it, the team's another than the visitor's, and to the team an answer to the visitor", () => {
+  it("have a link for changes, a different one for the team, whose replies go to the visitor", () => {
     const { visitor, team } = mailsFor({}, { kind: "booked" });
     const link = `${siteUrl}/scheduler/bookings/${booking.manageToken}`;
     for (const text of [visitor?.text, visitor?.html]) expect(text).toContain(link);
     const teamLink = `${siteUrl}/scheduler/bookings/${teamToken(booking.id, "a key")}`;
     for (const text of [team?.text, team?.html, team?.ical?.content.replaceAll("\r\n ", "")]) expect(text).toContain(teamLink);
-    expect(JSON.stringify(team)).not.toContain(booking.manageToken); // who shows it has read the visitor's mail
+    expect(JSON.stringify(team)).not.toContain(booking.manageToken); // it proves that the visitor's mail was read
     expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
   });
 
-  it("tell of a booking once: a reminder and a moved call say that it stands", () => {
+  it("announce a booking once: reminders and moves are worded differently", () => {
     const booked = "Somebody booked a call on our website";
     expect(mailsFor({}, { kind: "booked" }).visitor?.text).toContain(booked);
     for (const event of [{ kind: "reminder" }, moved] as const) {
@@ -96,7 +96,7 @@ describe("the mails of a booking", () => {
     }
   });
 
-  it("promise a link if no number was given, remind the team to send it, and ask the visitor for nothing", () => {
+  it("promise a link if there is no phone number, and remind the team to send it", () => {
     const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
     expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
@@ -105,7 +105,7 @@ describe("the mails of a booking", () => {
     expect(mailsFor({ phone: "" }, { kind: "canceled" }).team?.text).not.toContain("Please email them a link");
   });
 
-  it("say how long this call is, whatever others are", () => {
+  it("have the length of this call, not of new ones", () => {
     for (const bookingEvent of [{ kind: "booked" }, moved, { kind: "canceled" }] as const) {
       const { visitor, team } = mailsFor({ minutes: 45 }, bookingEvent);
       for (const text of [visitor?.text, visitor?.html, team?.text, team?.html]) {
@@ -116,21 +116,21 @@ describe("the mails of a booking", () => {
     expect(mailsFor({ minutes: 45 }, { kind: "reminder" }).visitor?.text).toContain("45 minutes, ");
   });
 
-  it("say what the time was before a move", () => {
+  it("have the time before a move", () => {
     const { visitor, team } = mailsFor({ sequence: 1 }, moved);
     expect(visitor?.text).toContain("Before: Wednesday, December 9, 2026, 9:45 PM, Nepal Time (GMT+5:45)");
     expect(team?.text).toContain("Before: Wednesday, December 9, 2026, 10:00 AM, Central Standard Time (GMT-6)");
   });
 
-  it("invite, and cancel, and only remind", () => {
+  it("have an invitation, a cancellation or, for a reminder, no calendar file", () => {
     const methods = (bookingEvent: CallEvent) => mailsFor({}, bookingEvent).mails.map(({ payload }) => payload.ical?.method);
     expect(methods({ kind: "booked" })).toEqual(["REQUEST", "REQUEST"]);
     expect(methods(moved)).toEqual(["REQUEST", "REQUEST"]);
     expect(methods({ kind: "canceled" })).toEqual(["CANCEL", "CANCEL"]);
-    expect(methods({ kind: "reminder" })).toEqual([undefined]); // to the visitor alone
+    expect(methods({ kind: "reminder" })).toEqual([undefined]); // only to the visitor
   });
 
-  it("invite the team's receiver by name, or calendars would not take the call in", () => {
+  it("have the team's recipient as attendee, since calendars would otherwise ignore the call", () => {
     const { visitor, team } = mailsFor({}, { kind: "booked" });
     const invited = (ics = "") =>
       eventOf(ics)
@@ -140,7 +140,7 @@ describe("the mails of a booking", () => {
     expect(invited(team?.ical?.content)).toEqual(["mailto:dana@whitfieldhvac.example", "mailto:sales@moontower.example"]);
   });
 
-  it("post to the webhook, if there is one, without the key to the booking", () => {
+  it("post to a webhook without the booking's token", () => {
     const withWebhook = createBookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, manageKey: "a key", nowMs: Date.now });
     const webhook = withWebhook(booking, { kind: "booked" }, false).find(({ kind }) => kind === "webhook");
     expect(webhook?.payload).toMatchObject({ type: "booking.booked", data: { id: booking.id, startsAtUtc: booking.startsAtUtc } });
@@ -157,14 +157,14 @@ describe("a stranger's address in the form", () => {
 
   const events: CallEvent[] = [{ kind: "booked" }, { kind: "canceled" }, { kind: "reminder" }, moved];
 
-  it("gets no words of whoever typed it", () => {
+  it("gets no text of the person who typed it", () => {
     for (const bookingEvent of events) expect(JSON.stringify(mailsFor(advertisement, bookingEvent).visitor)).not.toContain("pills");
     const held = { ...advertisement, confirmByUtc: booking.createdAtUtc };
     expect(JSON.stringify(mailsFor(held, { kind: "booked" }).mails)).not.toContain("pills");
     expect(mailsFor(advertisement, { kind: "booked" }).team?.text).toContain("https://pills.example");
   });
 
-  it("gets nothing typed but a plain name of at most 40 letters, whatever it is", () => {
+  it("gets no typed text except a plain name of at most 40 letters", () => {
     const without = mailsFor({ name: "", phone: "x", company: "", note: "" }, { kind: "booked" }).visitor;
     const stripped = ({ text = "", html = "", subject = "" } = {}) => text + html + subject;
     fc.assert(
@@ -177,7 +177,7 @@ describe("a stranger's address in the form", () => {
     );
   });
 
-  it("gets the number back once it is proven, and not before", () => {
+  it("gets the typed phone number only after it is proven", () => {
     for (const [isProven, expected] of [
       [false, false],
       [true, true],
@@ -194,7 +194,7 @@ describe("a stranger's address in the form", () => {
     (name) => expect(mailsFor({ name }, { kind: "booked" }).visitor?.text).toContain(`Hello ${name.split(" ")[0]},`),
   );
 
-  it("is greeted without one otherwise", () => {
+  it("is greeted without a name otherwise", () => {
     for (const name of ["1-900-555-0100", "Dr. J. Okafor", "x".repeat(41)]) {
       expect(mailsFor({ name }, { kind: "booked" }).visitor?.text).toContain("Hi there,");
     }
@@ -215,7 +215,7 @@ describe("a delivered invitation", () => {
     return PostalMime.parse(await readFile(join(folder, file)));
   }
 
-  it("is a calendar part that says its method, and a file", async () => {
+  it("is a calendar part with its method, and a file", async () => {
     const [item] = mailsFor({}, { kind: "booked" }).mails;
     const mail = await delivered(item as MailItem); // a booking has mails
     expect(mail.attachments.map(({ mimeType, method, filename }) => ({ mimeType, method, filename }))).toContainEqual({
@@ -226,7 +226,7 @@ describe("a delivered invitation", () => {
     expect(mail.attachments.map(({ filename }) => filename)).toContain("discovery-call.ics");
   });
 
-  it("stays one mail to one person, whatever was typed", async () => {
+  it("is one mail to one recipient, whatever was typed", async () => {
     const hostile = 'Eve\r\nBcc: many@x.example\r\n\r\n"quoted", <b>bold</b> 😀';
     const { mails } = mailsFor({ name: hostile, note: `${hostile}\r\n.\r\nQUIT`, phone: "1\r\nX: y" }, { kind: "booked" });
     for (const item of mails) {
@@ -242,8 +242,8 @@ describe("a delivered invitation", () => {
   });
 });
 
-describe("one instant everywhere", () => {
-  it("page, mail text and calendar file name the same moment, for visitors in every IANA zone", { timeout: 120_000 }, () => {
+describe("the time of a call", () => {
+  it("is the same on the page, in the mail and in the calendar file, in every IANA zone", { timeout: 120_000 }, () => {
     const zones = Intl.supportedValuesOf("timeZone");
     const agree = (timeZone: string, halfHour: number) => {
       const startsAtUtc = utcInstant(halfHour * 1_800_000);

@@ -14,7 +14,7 @@ const refusal = (variables: NodeJS.ProcessEnv) => {
 };
 
 describe("the scheduler's settings", () => {
-  it("are the company's hours, four hours' notice and sixty days if nothing is set", () => {
+  it("default to the company's hours, four hours' notice and sixty days", () => {
     expect(firstBookingRules(readEnv({}).booking)).toEqual({
       officeTimeZone: "America/Chicago",
       weeklyHours: sameHours({ opensAt: "09:00", closesAt: "18:00" }),
@@ -52,7 +52,7 @@ describe("the scheduler's settings", () => {
     ["SCHEDULER", "carrier-pigeon"],
   ])("%s refuses %j by name", (name, value) => expect(refusal({ [name]: value })).toContain(name));
 
-  it("ask for the address that a hosted scheduler needs", () => {
+  it("require the address of a hosted scheduler", () => {
     expect(refusal({ SCHEDULER: "calendly" })).toMatch(/SCHEDULER_URL: must be the address of your booking page/);
     expect(refusal({ SCHEDULER: "calendly", SCHEDULER_URL: "https://calendly.com/moontower/30min" })).toBe("");
   });

@@ -28,7 +28,7 @@ const read = (file: string) => {
 };
 
 describe("an invitation", () => {
-  it("has what calendars match and update an event by", () => {
+  it("has the properties by which calendars match and update events", () => {
     const file = lines(calendarFile([event], { method: "REQUEST", nowMs }));
     for (const line of [
       "METHOD:REQUEST",
@@ -65,10 +65,10 @@ describe("an invitation", () => {
   });
 });
 
-describe("hostile input", () => {
+describe("malicious text", () => {
   const hostile = 'Eve "the ^n" O\'Hara; x:y, z\\n\r\nATTENDEE:mailto:evil@x.example\r\nEND:VEVENT\u0000\u0007\u2028\u0085 👩‍👩‍👧‍👦🏳️‍🌈 ';
 
-  it("stays text: no property, attendee or event of its own", () => {
+  it("adds no property, attendee or event", () => {
     const file = calendarFile(
       [
         {
@@ -89,8 +89,8 @@ describe("hostile input", () => {
     expect(events[0]?.getFirstPropertyValue("summary")).toContain("👩‍👩‍👧‍👦🏳️‍🌈");
   });
 
-  it("comes back as it went in: any text, in lines of at most 75 octets of whole characters", () => {
-    // Without the character that stands for a broken one, which tells below whether a line was cut within a character.
+  it("is read back unchanged from lines of at most 75 octets of whole characters", () => {
+    // Without the replacement character, which shows below whether a line was cut within a character.
     const whole = (text: string) => text.replaceAll("\ufffd", "");
     const anyText = fc.string({ unit: "grapheme", maxLength: 300 }).map(whole);
     const anyName = fc.string({ unit: "binary", maxLength: 120 }).map(whole);
@@ -112,7 +112,7 @@ describe("hostile input", () => {
 });
 
 describe("any events", () => {
-  it("come back from another reader at the same instants, each under its own name, canceled if they are", () => {
+  it("are read by another parser with the same times, names and cancellations", () => {
     const second = fc.integer({ min: Date.UTC(2026, 0) / 1_000, max: Date.UTC(2036, 0) / 1_000 });
     const some = fc.array(
       fc.record({

@@ -8,14 +8,14 @@ const rules = firstBookingRules({ noticeHours: 4, horizonDays: 7, closedDates: [
 const nowMs = Date.parse("2026-12-07T14:00:10Z");
 const half = 30 * 60_000;
 
-it("gives everybody within a minute the same list", () => {
+it("returns the same list within a minute", () => {
   const slots = createSlotsOfThisMinute();
   const first = slots([{ nowMs, rules, busy: [], booked: [] }]);
   expect(slots([{ nowMs: nowMs + 40_000, rules, busy: [], booked: [] }])).toBe(first);
   expect(slots([{ nowMs: nowMs + 60_000, rules, busy: [], booked: [] }])).not.toBe(first);
 });
 
-it("never offers what has been taken or became busy since", () => {
+it("never offers times that were booked or became busy meanwhile", () => {
   const slots = createSlotsOfThisMinute();
   const [first = ""] = slots([{ nowMs, rules, busy: [], booked: [] }]);
   const taken = { startMs: Date.parse(first), endMs: Date.parse(first) + half };
@@ -24,7 +24,7 @@ it("never offers what has been taken or became busy since", () => {
   expect(slots([{ nowMs, rules, busy: [], booked: [] }])).toContain(first);
 });
 
-it("says why a host who is asked for by name can't take the call, whatever holds for the others", async () => {
+it("reports why a named host can't take a call, whether or not others can", async () => {
   const host = (number: number) => ({ number, personId: String(number), link: "", takesCalls: true, bufferMinutes: 0, away: [] });
   const document = { ...firstDocument(rules), hosts: [host(1), host(2)] };
   const bookings = { bookedBetween: async () => [], countByHost: async () => new Map<number, number>() };

@@ -6,20 +6,20 @@ const key = "a key";
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const bookingId = randomUUID();
 
-it("tells a mailed link, the visit's and the team's apart", () => {
+it("distinguishes the links of mails, visits and the team", () => {
   const mailed = newManageToken(key);
   expect(readManageToken(mailed, key, nowMs)).toEqual({ kind: "mailed", manageToken: mailed });
   expect(readManageToken(visitToken(bookingId, key, nowMs), key, nowMs)).toEqual({ kind: "visit", bookingId });
   expect(readManageToken(teamToken(bookingId, key), key, nowMs)).toEqual({ kind: "team", bookingId });
 });
 
-it("ends the visit's after two hours", () => {
+it("expires a visit's link after two hours", () => {
   const token = visitToken(bookingId, key, nowMs);
   expect(readManageToken(token, key, nowMs + 7_199_999)).toBeDefined();
   expect(readManageToken(token, key, nowMs + 7_200_000)).toBeUndefined();
 });
 
-it("takes none that was changed, cut, lengthened, or signed by another key", () => {
+it("refuses a token that was changed, shortened, lengthened or signed by another key", () => {
   const tokens = [newManageToken(key), visitToken(bookingId, key, nowMs), teamToken(bookingId, key)];
   for (const token of tokens) {
     const swapped = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;

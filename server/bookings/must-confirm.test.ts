@@ -28,7 +28,7 @@ async function book(count: number, madeHoursAgo: number, changes: Partial<NewBoo
 
 const burst = () => burstOfBookings(store.bookings, 10, nowMs);
 
-it("begins at the setting if nothing is usual, and learns nothing from bookings that were canceled or never confirmed", async () => {
+it("uses the setting without a usual rate, which excludes canceled and unconfirmed bookings", async () => {
   await book(300, 72, { status: "cancelled" });
   await book(300, 48, { confirmByUtc: utcTimestamp(nowMs - 47 * hourMs) });
   await book(9, 0.5);
@@ -37,8 +37,8 @@ it("begins at the setting if nothing is usual, and learns nothing from bookings 
   expect(await burst()).toContain("10 calls");
 });
 
-it("allows more if calls that stand are usual, up to three times the setting", async () => {
-  await book(576, 72); // 4 an hour on average, and five times that is 20
+it("allows more if many booked calls are usual, up to three times the setting", async () => {
+  await book(576, 72); // 4 an hour on average, so the limit is five times that, 20
   await book(19, 0.5);
   expect(await burst()).toBeUndefined();
   await book(1, 0.5);
@@ -49,7 +49,7 @@ it("allows more if calls that stand are usual, up to three times the setting", a
   expect(await burst()).toContain("30 calls");
 });
 
-it("counts canceled calls of an address that is proven", async () => {
+it("counts canceled calls of a proven address", async () => {
   await store.addresses.prove("regular@example.com", utcTimestamp(nowMs - 200 * hourMs));
   await book(600, 72, { email: "regular@example.com", status: "cancelled" });
   await book(19, 0.5);

@@ -17,7 +17,7 @@ const booking: BookingRecord = {
   updatedAtUtc: owedSinceUtc,
 };
 
-/** Whether a mail is outdated, and how often the lead and the call were asked for to find out. */
+/** Whether a mail is outdated, and how often the lead and the call were read for it. */
 async function askAbout(says: Partial<OutgoingMail>, found: { owed?: UtcTimestamp; call?: BookingRecord } = {}) {
   const owedSince = vi.fn(async () => found.owed);
   const find = vi.fn(async () => found.call);
@@ -30,13 +30,13 @@ async function askAbout(says: Partial<OutgoingMail>, found: { owed?: UtcTimestam
   return { outdated, leads: owedSince.mock.calls.length, calls: find.mock.calls.length };
 }
 
-it("an alert that asks for an answer is outdated once it was given", async () => {
+it("an alert that asks for an answer is outdated after the answer", async () => {
   expect(await askAbout({ owedSinceUtc }, { owed: owedSinceUtc })).toEqual({ outdated: false, leads: 1, calls: 0 });
   expect(await askAbout({ owedSinceUtc }, { owed: aTimestamp("2026-12-08T15:00:00.000Z") })).toMatchObject({ outdated: true });
   expect(await askAbout({ owedSinceUtc })).toMatchObject({ outdated: true });
 });
 
-it("a mail of a call asks for the call alone, and a mail that says nothing of either for nothing", async () => {
+it("a mail about a call reads only the call, and a mail about neither reads nothing", async () => {
   expect(await askAbout({ invitesToUtc: startsAtUtc }, { call: booking })).toEqual({ outdated: false, leads: 0, calls: 1 });
   expect(await askAbout({ remindsAtSequence: 1 }, { call: booking })).toEqual({ outdated: true, leads: 0, calls: 1 });
   expect(await askAbout({ invitesToUtc: startsAtUtc })).toEqual({ outdated: true, leads: 0, calls: 1 });

@@ -23,7 +23,7 @@ async function feed(answer: Parameters<typeof startFeed>[0]): Promise<TestFeed> 
   return started;
 }
 
-/** Starts reading; `clock.nowMs` is what the calendars take for now. */
+/** Starts reading. `clock.nowMs` is the calendars' current time. */
 async function read(urls: readonly string[], options: Partial<BusyCalendarOptions> = {}) {
   const clock = { nowMs: Date.parse("2026-12-01T00:00:00Z") };
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -55,7 +55,7 @@ const december10 = eventAt("20261210T160000Z", "20261210T170000Z");
 const december12 = eventAt("20261212T160000Z", "20261212T170000Z");
 
 describe("busy calendars", () => {
-  it("are read from every address, again and again", async () => {
+  it("are read from every address repeatedly", async () => {
     const [one, two] = [await feed(december10), await feed(december12)];
     const { starts, untilRead } = await read([one.url, two.url]);
     await untilRead();
@@ -64,14 +64,14 @@ describe("busy calendars", () => {
     await expect.poll(() => new Set(starts())).toEqual(new Set(["2026-12-12T16:00:00.000Z"]));
   });
 
-  it("say that nothing is known until the first reading, and never keep anybody waiting for it", async () => {
+  it("are unknown until first read, without blocking callers", async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const slow = await feed(async (_, response) => {
       await released;
       response.end(december10);
     });
     const { calendars, starts, untilRead, log } = await read([slow.url], {
-      // Once it is read, no later reading of a busy machine fails.
+      // After the first read, a later read on a busy machine can't fail.
       freshMs: 60_000,
       limits: { timeoutMs: 200, maxBytes: 1_000, parseMs: 20_000, eventMs: 500 },
     });
@@ -88,7 +88,7 @@ describe("busy calendars", () => {
     expect(calendars.health()).toEqual({ ok: true, detail: "Calendar 1: read 0 min ago." });
   });
 
-  it("keep the last good reading while a feed fails, show its age, and report the failure without the secret address", async () => {
+  it("keep the last valid data while a feed fails, show its age, and report the failure without the secret URL", async () => {
     const one = await feed(december10);
     const { calendars, clock, log, starts, untilRead } = await read([one.url]);
     await untilRead();
@@ -101,7 +101,7 @@ describe("busy calendars", () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain("private-8f3a");
   });
 
-  it("know after a restart what an earlier process read, and count what that did not cover as busy", async () => {
+  it("use an earlier process's data after a restart, and count times not covered by it as busy", async () => {
     const one = await feed(december10);
     const first = await read([one.url]);
     await first.untilRead();
@@ -114,7 +114,7 @@ describe("busy calendars", () => {
     expect(calendars.busyPeriods()).toContainEqual({ startMs: lastCovered, endMs: Number.POSITIVE_INFINITY });
   });
 
-  it("forget a feed that is not configured any more", async () => {
+  it("drop a feed that is no longer configured", async () => {
     const one = await feed(december10);
     const first = await read([one.url]);
     await first.untilRead();
@@ -124,7 +124,7 @@ describe("busy calendars", () => {
     expect(starts()).toBeUndefined();
   });
 
-  it("stay with what they know while the database is down", async () => {
+  it("keep their data while the database is down", async () => {
     const one = await feed(december10);
     const failing = { ...store.busyReadings, save: () => Promise.reject(new Error("down")) };
     const { starts, untilRead, log } = await read([one.url], { store: failing });
@@ -134,8 +134,8 @@ describe("busy calendars", () => {
   });
 });
 
-describe("an odd event among good ones", () => {
-  it.each(Object.entries(hostileEvents))("(%s) is named and disables no other", async (_, event) => {
+describe("a faulty event among valid ones", () => {
+  it.each(Object.entries(hostileEvents))("(%s) is reported and does not affect others", async (_, event) => {
     const one = await feed(calendarOf(goodEvent, event, goodEvent));
     const { starts, calendars, untilRead } = await read([one.url], { freshMs: 60_000 });
     await untilRead();
@@ -145,7 +145,7 @@ describe("an odd event among good ones", () => {
     expect(calendars.health().ok).toBe(true);
   });
 
-  it("holds no answer up: not one, not a hundred of all kinds together", { timeout: 120_000 }, async () => {
+  it("does not block the server, alone or with a hundred of all kinds", { timeout: 120_000 }, async () => {
     const kinds = Object.entries(hostileEvents).filter(([name]) => name !== "sixty thousand dates");
     const many = Array.from({ length: 100 }, (_, index) => (kinds[index % kinds.length]?.[1] ?? "").replace("UID:", `UID:${index}-`));
     const one = await feed(calendarOf(...many, goodEvent));
@@ -165,7 +165,7 @@ describe("an odd event among good ones", () => {
     expect(used, "what this thread did itself, in ms").toBeLessThan(1_000);
   });
 
-  it("may recur every minute for years: what is handed over stays small", async () => {
+  it("can recur every minute for years, with a small result", async () => {
     const everyMinute = eventOf("DTSTART:20261130T000000Z", "DTEND:20261130T000030Z", "RRULE:FREQ=MINUTELY");
     const one = await feed(calendarOf(everyMinute));
     const { starts, untilRead } = await read([one.url], { freshMs: 60_000 });
@@ -175,7 +175,7 @@ describe("an odd event among good ones", () => {
 });
 
 describe("a feed that", () => {
-  it.each(Object.entries(hostileFeeds))("%s leaves the last good reading as it is", async (_, answer) => {
+  it.each(Object.entries(hostileFeeds))("%s does not affect the last valid data", async (_, answer) => {
     const one = await feed(december10);
     const { starts, untilRead, log } = await read([one.url], { freshMs: 100 });
     await untilRead();
@@ -185,7 +185,7 @@ describe("a feed that", () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/private-8f3a|169\.254/);
   });
 
-  it("sends on within its own host is followed", async () => {
+  it("redirects within its host is followed", async () => {
     const one = await feed((request, response) => {
       if (request.url?.endsWith("/moved.ics")) response.end(december10);
       else response.writeHead(301, { Location: "moved.ics" }).end();
@@ -207,7 +207,7 @@ describe("a feed that", () => {
     expect(starts()).toContain(goodStart);
   });
 
-  it("has zones that never settle still closes the times of their events", async () => {
+  it("has time zones with endless changes still blocks the times of their events", async () => {
     const zone = ["BEGIN:VTIMEZONE", "TZID:Everchanging", "BEGIN:STANDARD", "DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY"];
     const ends = ["TZOFFSETFROM:-0600", "TZOFFSETTO:-0600", "END:STANDARD", "END:VTIMEZONE"];
     const one = await feed(
@@ -218,7 +218,7 @@ describe("a feed that", () => {
     expect(starts(), "ten o'clock in the office's zone").toEqual([goodStart]);
   });
 
-  it("needs more memory than a reading may take is given up, and the process lives", { timeout: 60_000 }, async () => {
+  it("needs too much memory is aborted without ending the process", { timeout: 60_000 }, async () => {
     const change = "BEGIN:VEVENT\r\nUID:x\r\nDTSTART:20261210T160000Z\r\nRECURRENCE-ID:20261210T160000Z\r\nEND:VEVENT\r\n";
     const bomb = calendarOf(change.repeat(95_000).trim());
     const one = await feed(bomb);

@@ -20,7 +20,7 @@ afterAll(() => feed.close());
 const port = () => new URL(feed.url).port;
 const textOf = (bytes: Uint8Array<SharedArrayBuffer>) => Buffer.from(bytes.buffer).toString();
 
-describe("where a calendar's server may be", () => {
+describe("the network of a calendar's server", () => {
   it.each([
     ["127.0.0.1", false],
     ["10.1.2.3", false],
@@ -51,7 +51,7 @@ describe("where a calendar's server may be", () => {
     expect(isWithinReach("anywhere", address)).toBe(true);
   });
 
-  it("is opened for one network, in both families' spelling of it, and for no other", () => {
+  it("can be allowed, in its IPv4 and IPv6 spelling, without allowing others", () => {
     const reach = { privateNetworks: ["10.20.0.0/16", "192.168.7.9", "fd12:3456::/32"] };
     for (const address of ["10.20.3.4", "192.168.7.9", "fd12:3456::1", "::ffff:10.20.3.4"])
       expect(isWithinReach(reach, address)).toBe(true);
@@ -60,7 +60,7 @@ describe("where a calendar's server may be", () => {
 });
 
 describe("a calendar", () => {
-  // Every spelling that leads to this machine: browsers, and so this server, read them all.
+  // All spellings of this machine's address that URL parsers accept.
   it.each(["127.0.0.1", "localhost", "2130706433", "0x7f.1", "0", "[::1]", "[::ffff:127.0.0.1]", "[::]"])(
     "at %s is not asked",
     async (host) => {
@@ -70,13 +70,13 @@ describe("a calendar", () => {
     },
   );
 
-  it("is read if its network is open, or if the operator has named its address", async () => {
+  it("is read if its network is allowed, or if its URL is in the settings", async () => {
     const url = `http://localhost:${port()}/basic.ics`;
     expect(textOf(await fetchFeed(url, limits, { privateNetworks: ["127.0.0.0/8"] }))).toContain("BEGIN:VEVENT");
     expect(textOf(await fetchFeed(url, limits, "anywhere"))).toContain("BEGIN:VEVENT");
   });
 
-  it("whose name leads elsewhere from one question to the next is asked where the last one led, or not at all", async () => {
+  it("whose name resolves differently each time is requested at the checked address, or not at all", async () => {
     const answers = [["127.0.0.1"], ["10.255.255.1"], ["10.255.255.1", "127.0.0.1"]];
     const questions: string[] = [];
     const resolve: Parameters<typeof fetchFeed>[3] = (host, _options, told) => {
@@ -89,13 +89,13 @@ describe("a calendar", () => {
     const read = () => fetchFeed(`http://calendar.example:${port()}/`, limits, { privateNetworks: ["127.0.0.1"] }, resolve);
     await expect(read()).resolves.toBeDefined();
     await expect(read()).rejects.toThrow(refused);
-    // One of two is within reach: that one is asked.
+    // Of two addresses, the allowed one is used.
     await expect(read()).resolves.toBeDefined();
     expect(questions).toEqual(Array(3).fill("calendar.example"));
     expect(feed.requests()).toBe(asked + 2);
   });
 
-  it("that sends on is looked up anew at each step", async () => {
+  it("that redirects is checked again at each step", async () => {
     const answers = ["127.0.0.1", "10.255.255.1"];
     const moved = await startFeed((_, response) => response.writeHead(302, { Location: "/elsewhere.ics" }).end());
     try {

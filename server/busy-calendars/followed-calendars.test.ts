@@ -12,7 +12,7 @@ import { StoreError } from "#server/store/store-error.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { followCalendars } from "./followed-calendars.ts";
 
-it("follows a calendar whose first look met a database error from the next look on", async () => {
+it("follows a calendar from the next check on if the first one failed with a database error", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-followed-"));
   const store = await openStore({ databaseUrl: undefined, dataDir });
   const feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T160000Z", "DTEND:20261210T170000Z")));
@@ -49,7 +49,7 @@ it("follows a calendar whose first look met a database error from the next look 
   }
 });
 
-it("says that a new calendar takes too long before the connection of whoever waits is ended", async () => {
+it("reports that a new calendar takes too long before the request times out", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-followed-"));
   const store = await openStore({ databaseUrl: undefined, dataDir });
   const silent = createServer(() => {}).listen(0, "127.0.0.1");

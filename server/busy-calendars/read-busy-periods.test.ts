@@ -24,7 +24,7 @@ END:STANDARD
 END:VTIMEZONE
 `;
 
-/** Outlook defines its zones under Windows names, with rules from the year 1601. */
+/** Outlook defines zones with Windows names and rules from the year 1601. */
 const outlookCentral = `BEGIN:VTIMEZONE
 TZID:Central Standard Time
 BEGIN:STANDARD
@@ -70,7 +70,7 @@ describe("single events", () => {
     ]);
   });
 
-  it("of 130 years close nothing and are named, those of a year count", () => {
+  it("of 130 years are ignored and reported, those of a year count", () => {
     const window = { fromMs: Date.parse("2026-12-01T00:00:00Z"), toMs: Date.parse("2026-12-31T00:00:00Z"), timeZone: "UTC" };
     for (const lines of ["DTSTART:19000101T000000Z\nDTEND:20300101T000000Z", "DTSTART;VALUE=DATE:19000101\nDTEND;VALUE=DATE:20300101"]) {
       const { periods, oddEvents } = readBusyPeriods(calendar(event(lines)), window);
@@ -80,7 +80,7 @@ describe("single events", () => {
     expect(readBusyPeriods(year, window)).toMatchObject({ periods: [{}], oddEvents: [] });
   });
 
-  it("with more dates than anybody has count once, at their beginning, and are named", () => {
+  it("with too many dates count once, at their first date, and are reported", () => {
     const window = { fromMs: Date.parse("2026-12-01T00:00:00Z"), toMs: Date.parse("2026-12-31T00:00:00Z"), timeZone: "UTC" };
     const dates = "RDATE:20261211T163000Z\n".repeat(2_000);
     const ics = calendar(event(`${dates}DTSTART:20261210T163000Z\nDTEND:20261210T170000Z`));
@@ -88,7 +88,7 @@ describe("single events", () => {
     expect(readBusyPeriods(ics, window).oddEvents).toEqual([{ name: "1@google.com of 20261210T163000Z", problem: "has too many dates" }]);
   });
 
-  it("in a zone with more changes than any has are in the calendar's", () => {
+  it("in a zone with too many changes use the calendar's zone", () => {
     const endless = outlookCentral.replace("BEGIN:DAYLIGHT", `${"RDATE:20300101T000000\n".repeat(2_000)}BEGIN:DAYLIGHT`);
     const lines = event("DTSTART;TZID=Central Standard Time:20261210T103000\nDURATION:PT30M");
     const head = "X-WR-TIMEZONE:America/New_York\n";
@@ -96,7 +96,7 @@ describe("single events", () => {
     expect(busy(calendar(endless + lines, head))).toEqual(["2026-12-10T15:30Z/2026-12-10T16:00Z"]);
   });
 
-  it("without a zone are in the calendar's, else in the office's", () => {
+  it("without a zone use the calendar's, otherwise the office's", () => {
     const lines = event("DTSTART:20261210T103000\nDTEND:20261210T110000");
     expect(busy(calendar(lines))).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);
     expect(busy(calendar(lines, "X-WR-TIMEZONE:America/New_York\n"))).toEqual(["2026-12-10T15:30Z/2026-12-10T16:00Z"]);
@@ -108,17 +108,17 @@ describe("single events", () => {
 });
 
 describe("all-day events", () => {
-  it("block whole days of the owner's zone, the end day left out", () => {
+  it("block whole days in the owner's zone, without the end day", () => {
     const ics = calendar(event("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261226\nTRANSP:OPAQUE"));
     expect(busy(ics)).toEqual(["2026-12-24T06:00Z/2026-12-26T06:00Z"]);
   });
 
-  it("without an end last one day, 25 hours long where clocks go back", () => {
+  it("without an end last one day, of 25 hours if clocks go back", () => {
     expect(busy(calendar(event("DTSTART;VALUE=DATE:20261101")))).toEqual(["2026-11-01T05:00Z/2026-11-02T06:00Z"]);
   });
 });
 
-describe("what leaves its owner free", () => {
+describe("free time", () => {
   it.each([
     ["transparent", "TRANSP:TRANSPARENT"],
     ["canceled", "STATUS:CANCELLED"],
@@ -129,7 +129,7 @@ describe("what leaves its owner free", () => {
 });
 
 describe("recurring events", () => {
-  it("keep their wall-clock time across the clock change, leave out EXDATEs, end with UNTIL", () => {
+  it("keep their wall-clock time across clock changes, skip EXDATEs, and end with UNTIL", () => {
     const ics = calendar(
       chicago +
         event(
@@ -164,7 +164,7 @@ describe("recurring events", () => {
     ]);
   });
 
-  it("count where one occurrence was moved into the window from after it", () => {
+  it("count if an occurrence was moved into the window from after it", () => {
     const ics = calendar(
       event("DTSTART:20270101T100000Z\nDTEND:20270101T110000Z\nRRULE:FREQ=MONTHLY;COUNT=3") +
         event("RECURRENCE-ID:20270201T100000Z\nDTSTART:20261215T100000Z\nDTEND:20261215T110000Z"),
@@ -179,7 +179,7 @@ describe("recurring events", () => {
     expect(busy(ics, "2026-10-19T00:00:00Z")).toEqual(["2026-10-20T08:00Z/2026-10-20T08:30Z", "2026-10-27T09:00Z/2026-10-27T09:30Z"]);
   });
 
-  it("that began years ago are followed to today, and endless ones to the window's end only", () => {
+  it("that began years ago are expanded to today, and endless ones only to the window's end", () => {
     const ics = calendar(event("DTSTART:20100104T150000Z\nDTEND:20100104T153000Z\nRRULE:FREQ=DAILY"));
     expect(busy(ics, "2026-12-01T00:00:00Z", "2026-12-03T00:00:00Z")).toEqual([
       "2026-12-01T15:00Z/2026-12-01T15:30Z",
@@ -187,7 +187,7 @@ describe("recurring events", () => {
     ]);
   });
 
-  it.each(["SECONDLY", "DAILY;BYMONTH=2;BYMONTHDAY=30"])("that recur %s are given up, named and count once", (rule) => {
+  it.each(["SECONDLY", "DAILY;BYMONTH=2;BYMONTHDAY=30"])("that recur %s are not expanded, are reported, and count once", (rule) => {
     const ics = calendar(event(`DTSTART:20100104T150000Z\nDTEND:20100104T150001Z\nRRULE:FREQ=${rule}`));
     const from = { fromMs: 0, toMs: Date.parse("2026-12-31T00:00:00Z"), timeZone: "UTC" };
     const { periods, oddEvents } = readBusyPeriods(ics, from);
@@ -216,7 +216,7 @@ describe("any feed", () => {
   const oneLine = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.replaceAll(/[\r\n]/g, " "));
   const folded = (text: string) => text.replaceAll(/[^\r\n]{20}(?=[^\r\n])/g, "$&\r\n ");
 
-  it("is read as it was written, folded or not, whatever its descriptions hold", () => {
+  it("is read correctly, folded or not, with any descriptions", () => {
     fc.assert(
       fc.property(spans, oneLine, fc.boolean(), (events, description, isFolded) => {
         const ics = whole(events.map((one) => eventText(one, description)));
@@ -228,7 +228,7 @@ describe("any feed", () => {
     );
   });
 
-  it("with noise in one event has every other event as it was", () => {
+  it("with garbage in one event has all other events unchanged", () => {
     const noiseLine = fc.oneof(
       oneLine,
       fc
@@ -252,7 +252,7 @@ describe("any feed", () => {
     );
   });
 
-  it("that is any text at all is read or refused, and nothing else", () => {
+  it("of arbitrary text is read or refused", () => {
     const anyText = fc.oneof(
       fc.string({ unit: "binary", maxLength: 400 }),
       fc
@@ -288,7 +288,7 @@ describe("any feed", () => {
 });
 
 describe("merged periods", () => {
-  it("cover the same time, but for gaps that are too short, in order and apart", () => {
+  it("are sorted, separate, and cover the same time except for short gaps", () => {
     const some = fc.array(
       fc.tuple(fc.nat(500), fc.integer({ min: 1, max: 40 })).map(([startMs, length]) => ({ startMs, endMs: startMs + length })),
     );
@@ -301,7 +301,7 @@ describe("merged periods", () => {
         }
         for (const period of periods)
           expect(merged.some(({ startMs, endMs }) => startMs <= period.startMs && period.endMs <= endMs)).toBe(true);
-        // No stretch as long as the least gap is busy that was free before.
+        // No free time of at least the shortest gap has become busy.
         for (let from = 0; from < 560; from += 1) {
           const stretch = { startMs: from, endMs: from + leastGap };
           if (!periods.some((period) => overlaps(period, stretch))) expect(merged.some((period) => overlaps(period, stretch))).toBe(false);

@@ -10,7 +10,7 @@ const helpOf = (name: string) => {
   return commandHelp(operation);
 };
 
-it("says what may be typed: places, flags, choices, and the default if nothing is given", () => {
+it("shows positional arguments, flags, choices and defaults", () => {
   expect(helpOf("leads.status")).toMatch(
     /leads status <lead> <status>[\s\S]* {2}status {14}where it stands now; one of waiting, answered, booked/,
   );
@@ -18,16 +18,16 @@ it("says what may be typed: places, flags, choices, and the default if nothing i
   expect(helpOf("time.save")).toContain("--slot-minutes");
 });
 
-it("has words for every operation and all that it takes, and for nothing else", () => {
+it("describes every operation and input, and nothing else", () => {
   const said = Object.entries(operationHelp).map(([name, { input }]) => [name, Object.keys(input).sort()]);
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(commands.map(({ name, input }) => [name, Object.keys(input.shape).sort()])));
 });
 
-it("says how much is too much", () => {
+it("shows limits", () => {
   expect(helpOf("leads.list")).toContain("how many; at most 500; 100 unless you say");
 });
 
-it("names no value for an id that is made anew each time", () => {
+it("shows no default for a random id", () => {
   expect(helpOf("leads.note")).toMatch(/ {2}--id /);
   expect(helpOf("leads.note")).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });

@@ -16,7 +16,7 @@ describe.each(engines)("secrets on %s", (engine) => {
   afterAll(() => desk.close());
   const keysOf = (name: string) => desk.parts.store.secrets(name, () => "made now");
 
-  it("are replaced, and the old one stays good for its links' life", async () => {
+  it("are replaced, and the old one stays valid for the lifetime of its links", async () => {
     const [before] = await keysOf("manage-links");
     const outcome = await rotateSecret(env, desk.parts, "manage-links", false, "root");
     expect(outcome).toMatchObject({ kind: "done", message: expect.stringMatching(/stays good for 400 days\.\nStart every server again/) });
@@ -27,7 +27,7 @@ describe.each(engines)("secrets on %s", (engine) => {
     expect((await desk.parts.store.audit.list({ limit: 1 }))[0]).toMatchObject({ action: "secrets.rotate", subject: "manage-links" });
   });
 
-  it("keep nothing whose life is over, and nothing at all if somebody else knows the old one", async () => {
+  it("drop expired old ones, and all old ones if somebody else knows them", async () => {
     await desk.parts.store.rotateSecret("form-stamps", "one", undefined);
     await desk.parts.store.rotateSecret("form-stamps", "two", utcTimestamp(Date.now() - 1_000));
     expect(await keysOf("form-stamps")).toEqual(["two"]);
@@ -38,7 +38,7 @@ describe.each(engines)("secrets on %s", (engine) => {
     expect(await keysOf("manage-links"), "another one's stay").toHaveLength(2);
   });
 
-  it("that are a setting are changed there", async () => {
+  it("that are a setting must be changed in the settings", async () => {
     const set = readEnv({ SECRET: "sixteen letters.", BOOKING_FEED_SECRET: "twenty-four-letters-and-more" });
     expect(await rotateSecret(set, desk.parts, "form-stamps", true, "root")).toMatchObject({
       kind: "refused",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readArguments } from "./read-arguments.ts";
 
-/** What a command line does: its input and what else it asks for, or what is wrong with it. */
+/** The parsed command: its operation, input and flags, or the problem. */
 function read(...args: string[]) {
   const command = readArguments(args);
   if (command.kind === "usage") return command.problem;
@@ -10,7 +10,7 @@ function read(...args: string[]) {
   return { ...input, ...(json && { json }), ...(yes && { yes }), ...(out !== undefined && { out }) };
 }
 
-it("takes the input by place or by name, a value after its flag or after =", () => {
+it("accepts positional and named inputs, with values after the flag or after =", () => {
   expect(read("leads", "list", "--status", "waiting")).toEqual({ status: "waiting" });
   expect(read("leads", "list", "--status=waiting")).toEqual({ status: "waiting" });
   expect(read("leads", "answer", "some-lead", "--body", "-")).toEqual({ lead: "some-lead", body: "-" });
@@ -19,26 +19,26 @@ it("takes the input by place or by name, a value after its flag or after =", () 
   expect(read("leads", "list", "--status", "new", "--status", "waiting")).toEqual({ status: ["new", "waiting"] });
 });
 
-it("takes no word after --json and --yes, but a yes or no after =", () => {
+it("accepts no value after --json and --yes, but yes or no after =", () => {
   expect(read("leads", "search", "--json", "--yes", "Dana")).toEqual({ q: "Dana", json: true, yes: true });
   expect(read("leads", "search", "Dana", "--json=no", "--yes=true")).toEqual({ q: "Dana", yes: true });
   expect(read("leads", "list", "--json=perhaps")).toBe("--json is yes or no.");
 });
 
-it("means yes by a flag of yes or no that nothing follows", () => {
+it("reads a boolean flag without a value as yes", () => {
   const call = { call: "some-call", override: "yes" };
   expect(read("calls", "move", "some-call", "--override")).toEqual(call);
   expect(read("calls", "move", "some-call", "--override", "--yes")).toEqual({ ...call, yes: true });
   expect(read("calls", "move", "some-call", "--override", "no")).toEqual({ ...call, override: "no" });
 });
 
-it("takes everything after -- as it is", () => {
+it("accepts everything after -- literally", () => {
   expect(read("leads", "search", "--json", "--", "--odd")).toEqual({ q: "--odd", json: true });
   expect(read("leads", "search", "--", "--")).toEqual({ q: "--" });
   expect(read("leads", "search", "--", "-h")).toEqual({ q: "-h" });
 });
 
-it("says what is one word too many, not known, or without its value", () => {
+it("reports extra words, unknown flags and missing values", () => {
   expect(read("leads", "search", "Dana", "Fox")).toBe('"Fox" is one word too many.');
   expect(read("leads", "list", "--nonsense")).toBe("--nonsense is not known here.");
   expect(read("leads", "list", "--constructor")).toBe("--constructor is not known here.");
@@ -46,7 +46,7 @@ it("says what is one word too many, not known, or without its value", () => {
   expect(read("leads", "export", "csv", "--out")).toBe("--out needs a value after it.");
 });
 
-it("knows commands of one word, and helps with each", () => {
+it("accepts aliases of one word, with help for each", () => {
   expect(read("numbers", "--json")).toEqual({ json: true });
   expect(read("backup", "list")).toEqual({});
   expect(read("leads", "list", "--help")).toBe("help leads.list");

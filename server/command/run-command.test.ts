@@ -32,7 +32,7 @@ function runnable(args: readonly string[]) {
   return command;
 }
 
-/** A command at a terminal, if somebody answers what is asked. */
+/** Runs a command; at a terminal if `answer` is given. */
 async function run(args: readonly string[], { answer, isTerminal = true }: { answer?: string; isTerminal?: boolean } = {}) {
   const [out, error] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: isTerminal })];
   const asked: string[] = [];
@@ -52,7 +52,7 @@ async function run(args: readonly string[], { answer, isTerminal = true }: { ans
   return { code, asked, out: String(out.read() ?? ""), error: String(error.read() ?? "") };
 }
 
-it("says at a terminal how far an export is, elsewhere only how much it was, and writes a file for its owner alone", async () => {
+it("shows an export's progress at a terminal, otherwise only its total, and writes a private file", async () => {
   const file = join(dataDir, "leads.json");
   expect(await run(["leads", "export", "json", "--out", file])).toMatchObject({
     code: 0,
@@ -64,7 +64,7 @@ it("says at a terminal how far an export is, elsewhere only how much it was, and
   expect(readdirSync(dataDir).filter((name) => name.startsWith("leads"))).toEqual(["leads.json"]);
 });
 
-it("says what a secret or an address can be, also if the database stays closed", async () => {
+it("lists the valid values of a secret or an address without opening the database", async () => {
   expect(await run(["secrets", "rotate", "links"])).toMatchObject({
     code: 2,
     error: expect.stringMatching(/^secret: This must be one of form-stamps, release-links, /),
@@ -76,7 +76,7 @@ it("says what a secret or an address can be, also if the database stays closed",
   });
 });
 
-it("leaves an earlier file as it is if an export breaks off", async () => {
+it("does not change an existing file if an export fails", async () => {
   const file = join(dataDir, "before.json");
   writeFileSync(file, "as it was");
   const { leads } = desk.parts.store;
@@ -90,7 +90,7 @@ it("leaves an earlier file as it is if an export breaks off", async () => {
   expect(readFileSync(file, "utf8")).toBe("as it was");
 });
 
-it("explains what there is, and says where something is not", () => {
+it("prints help, and reports unknown commands", () => {
   const explain = (...args: string[]) => {
     const command = readArguments(args);
     if (command.kind === "run") throw new Error(`${args.join(" ")} runs.`);
@@ -110,7 +110,7 @@ it("explains what there is, and says where something is not", () => {
   expect(explain("help", "leads", "nonsense")).toMatchObject({ code: 2, out: "", error: expect.stringContaining('"leads nonsense"') });
 });
 
-it("asks before it erases, and takes nothing but a whole yes for one", async () => {
+it('asks before erasing, and accepts only "yes"', async () => {
   const leads = async () => (await desk.parts.store.leads.counts({ viewer: undefined })).all;
   for (const answer of ["", "y", "YES please", "no"])
     expect(await run(["leads", "erase", "one@example.com"], { answer })).toMatchObject({ code: 1, error: "Nothing was done.\n" });

@@ -18,7 +18,7 @@ function controlled() {
 }
 
 describe("a shared reading", () => {
-  it("is one's own if nobody else asks", async () => {
+  it("is not delayed without other callers", async () => {
     const { read, ends, begun } = controlled();
     for (const number of [1, 2]) {
       const answer = read();
@@ -28,7 +28,7 @@ describe("a shared reading", () => {
     }
   });
 
-  it("is shared by those whose requests arrived together, each answered to its end before the next is looked at", async () => {
+  it("is shared by requests that arrived together, even if each is handled completely before the next", async () => {
     let readings = 0;
     const read = coalesce(async () => ++readings);
     const answers: Promise<number>[] = [];
@@ -39,7 +39,7 @@ describe("a shared reading", () => {
     expect(await Promise.all(answers)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("is never older than the question: callers during one work share the next", async () => {
+  it("starts after its call: callers during one share the next", async () => {
     const { read, ends, begun } = controlled();
     const first = read();
     await begun(1);
@@ -57,7 +57,7 @@ describe("a shared reading", () => {
     expect(await during).toBe(3);
   });
 
-  it("that fails leaves the next one standing", async () => {
+  it("that fails does not affect the next one", async () => {
     const { read, ends, begun } = controlled();
     const first = read();
     await begun(1);

@@ -5,7 +5,7 @@ import { DeadlineError, withDeadline } from "./with-deadline.ts";
 /** Of somebody who waits for as long as it takes. */
 const patience = new AbortController().signal;
 
-it("lets a limited number work at once, the rest in order, through failures too", async () => {
+it("runs a limited number at once and the rest in order, also after failures", async () => {
   let working = 0;
   let most = 0;
   const order: number[] = [];
@@ -24,7 +24,7 @@ it("lets a limited number work at once, the rest in order, through failures too"
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(4);
 });
 
-it("lets whoever gives up go without having begun, and gives the turn to whoever still waits", async () => {
+it("skips aborted calls, and gives their turn to the next", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const work = limitConcurrency(1, async (name: string) => {

@@ -35,7 +35,7 @@ function setUp() {
 describe("counting", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("adds up by page, source and first page, on the office's day, with nothing that tells visitors apart", async () => {
+  it("adds up by page, source, first page and the office's date, without identifying visitors", async () => {
     const { counts, vitals, counter, send } = setUp();
     const visit = "f=%2Fabout&r=www.google.com&c=";
     for (const p of ["/contact", "/contact", "/about"]) expect((await send({ p, o: visit, lcp: "1900", cls: "20" })).status).toBe(204);
@@ -62,7 +62,7 @@ describe("counting", () => {
     expect(counts).toEqual([]);
   });
 
-  it("counts a click that came after a look at another tab, and the page itself once", async () => {
+  it("counts a click after a tab switch, and the page once", async () => {
     const { counts, vitals, counter, send } = setUp();
     await send({ p: "/about", o: "f=%2Fabout", lcp: "900" });
     await send({ p: "/about", o: "f=%2Fabout", a: "1", again: "1" });
@@ -75,7 +75,7 @@ describe("counting", () => {
     expect(vitals.map(({ n }) => n)).toEqual([1]);
   });
 
-  it("keeps what the database did not take, and writes it with the next", async () => {
+  it("keeps counts that could not be stored, and stores them with the next", async () => {
     const { counts, store, counter, send } = setUp();
     store.add.mockRejectedValueOnce(new Error("database is locked"));
     await send({ p: "/about", o: "f=%2Fabout" });
@@ -84,7 +84,7 @@ describe("counting", () => {
     expect(counts).toContainEqual({ day: "2026-12-08", dimension: "path", label: "/about", kind: "view", n: 1 });
   });
 
-  it("keeps no more names of campaigns a day than a table can show, and counts those that came first and other sources all the same", async () => {
+  it("limits the names of campaigns per day; the first ones and other sources are still counted", async () => {
     const { counts, counter, send } = setUp();
     for (let n = 0; n < 60; n += 1) await send({ p: "/about", o: `f=%2Fabout&c=campaign${n}` });
     for (const o of ["f=%2F&r=google.com", "f=%2F&r=google.com", "f=%2F&r=", "f=%2F&r=blog.example.org", "f=%2F&c=campaign7"])
@@ -105,7 +105,7 @@ describe("counting", () => {
     ["", "", ""],
   ])("reads %j as %j", (field, source, firstPath) => expect(leadOriginOf(field, "/contact")).toMatchObject({ source, firstPath }));
 
-  it("finds where the slowest quarter begins, to the edge of a part", () => {
+  it("computes the 75th percentile, to the bound of a bucket", () => {
     const parts = [100, 600, 900, 2400].map((value) => ({ bucket: vitalBucket("lcp", value), n: 1 }));
     expect(p75("lcp", parts)).toBe(1000);
     expect(p75("lcp", [])).toBeUndefined();

@@ -55,12 +55,12 @@ function build({ dailyLimit = 5, timeoutMs = 5_000, model = "tts-test", fallsBac
 describe("without a speech service", () => {
   const demoAudio = (from: string) => createDemoAudio({ clientFolder: from, speech: undefined, log }, true);
 
-  it("answers with the recording that ships with the site", async () => {
+  it("answers with the bundled recording", async () => {
     expect(await demoAudio(clientFolder)()).toMatchObject({ source: "recording" });
     expect(service.requests).toEqual([]);
   });
 
-  it("reads the recording again after it could not be read", async () => {
+  it("reads the recording again after a failure", async () => {
     const listen = demoAudio(folder);
     await expect(listen()).rejects.toThrow("ENOENT");
     await mkdir(join(folder, "audio"));
@@ -88,13 +88,13 @@ describe("with a speech service", () => {
     expect(outcomes.every((audio) => audio && Buffer.from(audio.mp3).equals(spoken))).toBe(true);
   });
 
-  it("stores what was spoken: a restarted server asks nobody", async () => {
+  it("stores the speech, so that a restarted server makes no request", async () => {
     await build()();
     expect(await build()()).toMatchObject({ source: "stored" });
     expect(service.requests).toHaveLength(1);
   });
 
-  it("sweeps what a killed process left unfinished, not what is being written", async () => {
+  it("deletes unfinished files of a killed process, but not those being written", async () => {
     const audio = join(folder, "demo-audio", "audio");
     await mkdir(audio, { recursive: true });
     for (const name of ["left.tmp", "fresh.tmp"]) await writeFile(join(audio, name), "Half a voice");
@@ -103,13 +103,13 @@ describe("with a speech service", () => {
     expect((await readdir(audio)).sort()).toEqual([expect.stringMatching(/\.mp3$/), "fresh.tmp"]);
   });
 
-  it("asks again for another model", async () => {
+  it("requests the speech again for another model", async () => {
     await build()();
     await build({ model: "another" })();
     expect(service.requests).toHaveLength(2);
   });
 
-  it("tries once more after a passing failure", async () => {
+  it("retries once after a temporary failure", async () => {
     service.behave(failsWith(503), answersWith(spoken));
     expect(await build()()).toMatchObject({ source: "generated" });
     expect(service.requests).toHaveLength(2);
@@ -129,19 +129,19 @@ describe("with a speech service", () => {
     expect(failures).toEqual([{ reason: expect.stringMatching(reason), fellBack: true }]);
   });
 
-  it("says so if the operator does not allow the recording to stand in", async () => {
+  it("reports the failure if the recording is not allowed as a fallback", async () => {
     service.behave(failsWith(500));
     expect(await build({ fallsBack: false })()).toBeUndefined();
   });
 
-  it("plays what has been paid for, also if it can't be kept", async () => {
+  it("returns the speech also if it can't be stored", async () => {
     await mkdir(join(folder, "demo-audio"));
     await symlink(join(folder, "nowhere", "at all"), join(folder, "demo-audio", "audio"));
     expect(await build()()).toMatchObject({ source: "generated" });
     expect(failures).toEqual([{ reason: { kind: "Error", code: "ENOENT" } }]);
   });
 
-  it("pays for no more than the day's ceiling, also across restarts", async () => {
+  it("keeps to the daily limit of paid requests, also across restarts", async () => {
     service.behave(failsWith(400));
     for (let listener = 0; listener < 4; listener++) await build({ dailyLimit: 2 })();
     expect(service.requests).toHaveLength(2);
@@ -191,7 +191,7 @@ describe("POST /functions/v1/generate-demo-audio", () => {
     expect(response.headers.get("Allow")).toBe("POST");
   });
 
-  it("says when to come back if somebody asks too often", async () => {
+  it("limits requests, with a Retry-After", async () => {
     const app = route({ RATE_LIMIT_TIMES: "1" });
     for (let time = 1; time <= 6; time += 1) expect((await ask(script, undefined, app)).status).toBe(200);
     const response = await ask(script, undefined, app);

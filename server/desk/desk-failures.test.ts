@@ -8,7 +8,7 @@ import { createErrorAnswers } from "#server/http/errors.ts";
 import { openTestDesk, passkeysOf } from "#tests/support/desk.ts";
 import { createDeskRoutes } from "./desk-routes.ts";
 
-it("has a page of its own for what breaks unexpectedly, with the reference that stands in the log", async () => {
+it("shows a page of its own for unexpected errors, with the reference in the log", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-failures-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir });
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -18,14 +18,14 @@ it("has a page of its own for what breaks unexpectedly, with the reference that 
   if (!june) throw new Error("June is not there.");
   const { token } = await parts.signIn.begin(june, "laptop");
   const app = new Hono();
-  // What a visitor of the public site would get.
+  // The answer that a visitor of the public site would get.
   app.onError(createErrorAnswers({ log, page: (c, status) => c.text("The public site's page", status) }).onError);
   app.route(
     "/",
     createDeskRoutes({
       parts,
       passkeys,
-      // What is shown, without the pages' own look.
+      // The props instead of rendered pages.
       showPage: async (_c, _view, props, answer) => Response.json(props, { status: answer?.status ?? 200 }),
       clientAddress: () => "127.0.0.1",
       mailFrom: "",

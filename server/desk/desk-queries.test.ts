@@ -14,10 +14,10 @@ import { askScreens } from "#tests/support/desk-screens.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 
-/** The plan's line for a table that is read from end to end, without an index. Rows of leads are small: counting them all takes little. */
+/** The plan's line for a full table scan. Rows of leads are small, so scanning them is fast. */
 const growing = /^SCAN (enquiries|bookings|outbox|outbox_tries|notes|audit|received_mails|conversations|mailings|daily_counts|web_vitals)$/;
 
-describe("what a screen of the desk asks of the database", () => {
+describe("the queries of a desk screen", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-queries-"));
   let desk: TestDesk;
   let ask: (path: string) => Promise<Response>;
@@ -47,7 +47,7 @@ describe("what a screen of the desk asks of the database", () => {
 
   async function queriesOf(path: string): Promise<number> {
     await (await ask(path)).text(); // notes the visit, once a minute, and that the lead was read
-    // Only the request's own: the calendars that the desk follows are looked for every few seconds.
+    // Only those of the request: the list of followed calendars is read every few seconds.
     const inRequest = new AsyncLocalStorage<true>();
     const { executeQuery } = DefaultQueryExecutor.prototype;
     let queries = 0;
@@ -68,14 +68,14 @@ describe("what a screen of the desk asks of the database", () => {
     }
   }
 
-  it("is little: five queries for the frame, and some for what the screen shows", async () => {
+  it("are few: five for the frame, and some for the screen", async () => {
     expect(await queriesOf(deskPages.keys)).toBeLessThanOrEqual(5);
     expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(15);
     expect(await queriesOf(`${deskPages.lead(lead)}?show=waiting`)).toBeLessThanOrEqual(12);
     expect(await queriesOf(`${deskPages.lead(call)}?show=all`)).toBeLessThanOrEqual(12);
   });
 
-  it("never reads every row of what grows with the years", async () => {
+  it("never scan a table that keeps growing", async () => {
     const asked = new Map<string, readonly unknown[]>();
     const spy = vi.spyOn(DefaultQueryExecutor.prototype, "executeQuery");
     const screens = Object.values(deskPages).map((page) => (typeof page === "string" ? page : page(lead)));
@@ -97,7 +97,7 @@ describe("what a screen of the desk asks of the database", () => {
     }
   });
 
-  it("is one query if an open page asks for news and there is none", async () => {
+  it("are one for an open page's check for changes without any", async () => {
     const { frame } = (await (await ask(deskPages.keys)).json()) as { frame: { version: string } }; // the page's props
     const path = `${deskFeeds.changes}?${new URLSearchParams({ [deskQuery.since]: frame.version })}`;
     expect(await (await ask(path)).json()).toMatchObject({ changed: false, counts: { waiting: 11, callsToday: 1, mailsFailed: 0 } });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeBack } from "./desk-session.ts";
 
-describe("where somebody goes on to after signing in", () => {
-  it.each(["/desk", "/desk/leads", "/desk/leads/7?tab=mail&page=2"])("is where they wanted: %s", (wanted) => {
+describe("the page after signing in", () => {
+  it.each(["/desk", "/desk/leads", "/desk/leads/7?tab=mail&page=2"])("is the requested page %s", (wanted) => {
     expect(safeBack(wanted)).toBe(wanted);
   });
 
@@ -24,7 +24,7 @@ describe("where somebody goes on to after signing in", () => {
     "//",
   ])("is the first page in place of %s", (wanted) => expect(safeBack(wanted)).toBe("/desk"));
 
-  it("is the desk on our own site, whatever was asked for", () => {
+  it("is always a page of the desk on this site", () => {
     const piece = fc.constantFrom(
       "/",
       "//",

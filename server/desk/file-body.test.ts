@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("is whole if nothing fails", async () => {
+it("is complete without failures", async () => {
   expect(await (await fetch(`${url}/9`)).text()).toBe("one,two,three");
   expect(breakOff).not.toHaveBeenCalled();
 });
 
-it("breaks the connection off if a later part fails, so that nobody takes it for the whole", async () => {
+it("aborts the connection if a later part fails, so that the file does not look complete", async () => {
   const printed = vi.spyOn(console, "error");
   const answer = await fetch(`${url}/2`);
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ it("breaks the connection off if a later part fails, so that nobody takes it for
   expect(await (await fetch(`${url}/9`)).text()).toBe("one,two,three");
 });
 
-it("lets a page say it if the first part fails", async () => {
+it("throws if the first part fails, so that a page can report it", async () => {
   const answer = await fetch(`${url}/0`);
   expect([answer.status, await answer.text()]).toEqual([503, "said"]);
 });

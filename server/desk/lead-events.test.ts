@@ -21,7 +21,7 @@ const nothing = {
 
 const desk = ownDesk();
 
-it("an answer that did not arrive keeps its words and its writer", async () => {
+it("a failed answer has its text and writer", async () => {
   const { store, nowMs } = desk().parts;
   const { id } = anEnquiry({});
   await store.enquiries.save(anEnquiry({ id }), []);
@@ -43,7 +43,7 @@ it("an answer that did not arrive keeps its words and its writer", async () => {
   ]);
 });
 
-it("each move of a call keeps its own times, and the booking the first", async () => {
+it("each move of a call has its own times, and the booking has the first time", async () => {
   const { store, nowMs } = desk().parts;
   const booked = await desk().do(desk().theo, "calls.book", {
     startsAt: "2026-12-10 10:00",
@@ -69,7 +69,7 @@ it("each move of a call keeps its own times, and the booking the first", async (
   expect(reminder(true), "no reminder is promised to an address from which mail came back").toBe(words.reminderInVain("Dana"));
 });
 
-it("tells what was done to a call by its link, which no audit line has", async () => {
+it("a change by the visitor's link, which has no audit record, is listed", async () => {
   const { store, calls, nowMs } = desk().parts;
   const booked = await desk().do(desk().theo, "calls.book", { startsAt: "2026-12-15 10:00", name: "Ada Moss", email: "ada@example.com" });
   const id = booked.kind === "done" ? (booked.data as { call: string }).call : "";
@@ -111,7 +111,7 @@ it("tells what was done to a call by its link, which no audit line has", async (
   ]);
 });
 
-it("a mail that somebody has left is not in doubt any more", async () => {
+it("a dismissed mail is no longer doubtful", async () => {
   const { store } = desk().parts;
   const { id } = anEnquiry({});
   await store.enquiries.save(anEnquiry({ id }), []);

@@ -13,7 +13,7 @@ afterAll(close);
 
 const textOf = (challenge: Uint8Array) => Buffer.from(challenge).toString("base64url");
 
-/** The last letter holds bits that mean nothing. */
+/** The last character has unused bits, so other characters decode to the same bytes. */
 function sameBytes(text: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const other = [...letters]
@@ -26,7 +26,7 @@ describe("a challenge", () => {
   const clock = { nowMs: Date.parse("2026-12-07T12:00:00Z") };
   const { issue, endOf } = createPasskeyChallenges("a key for tests", () => clock.nowMs);
 
-  it("is good for five minutes, and for whom it was made", () => {
+  it("is valid for five minutes, and for the person it was issued to", () => {
     const [forAnybody, forJune] = [textOf(issue()), textOf(issue("june"))];
     clock.nowMs += 5 * 60_000 - 1;
     expect(endOf(forAnybody)).toBe(clock.nowMs + 1);
@@ -36,14 +36,14 @@ describe("a challenge", () => {
     expect([endOf(forAnybody), endOf(forJune, "june")]).toEqual([undefined, undefined]);
   });
 
-  it("has one spelling: what was answered in another is not new", () => {
+  it("has one valid spelling, so that it can't be used twice", () => {
     const text = textOf(issue());
     for (const other of [`${text}=`, ` ${text}`, `${text}\n`, text.slice(0, 9).concat(".", text.slice(9)), sameBytes(text)])
       expect([other, endOf(other)]).toEqual([other, undefined]);
     expect(endOf(text)).toBeDefined();
   });
 
-  it("is not a challenge with a byte changed, left out or made up", () => {
+  it("is invalid with a changed, missing or invented byte", () => {
     const challenge = issue();
     for (const index of challenge.keys()) {
       expect(endOf(textOf(challenge.map((byte, at) => (at === index ? byte ^ 1 : byte))))).toBeUndefined();
@@ -58,7 +58,7 @@ describe("signing in with a passkey", () => {
   const passkeys = () =>
     createPasskeys({ store, siteUrl: "https://ours.example", key: "a key", nowMs: Date.now, log: createLog("silent") });
 
-  it("works once with an answer, and only to a challenge of ours", async () => {
+  it("works once per response, and only for a challenge of ours", async () => {
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const { x = "", y = "" } = publicKey.export({ format: "jwk" });
     const coordinate = (text: string) => Buffer.from(text, "base64url").toString("hex");
@@ -70,7 +70,7 @@ describe("signing in with a passkey", () => {
     const kept = { publicKey: cose, counter: 0, transports: [], createdAtUtc: atUtc, lastUsedAtUtc: null };
     await store.signIn.addPasskey({ id, personId: person?.id ?? "", ...kept });
 
-    /** What a device answers after its owner's touch. */
+    /** The response of a device after its owner's confirmation. */
     const answerTo = (challenge: string) => {
       const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin: "https://ours.example" }));
       const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
@@ -90,7 +90,7 @@ describe("signing in with a passkey", () => {
     await store.signIn.sweep(utcTimestamp(Date.now() + 6 * 60_000));
   });
 
-  it("leaves nothing in the database, however often somebody asks to and never does", async () => {
+  it("stores nothing for unanswered challenges", async () => {
     const asked = await Promise.all(Array.from({ length: 200 }, () => passkeys().signInOptions()));
     expect(new Set(asked.map((options) => JSON.stringify(options))).size).toBe(200);
     for (const id of ["unknown", "x".repeat(5_000)]) expect(await passkeys().signIn({ id, response: {} })).toBeUndefined();

@@ -46,12 +46,12 @@ describe("an enquiry", () => {
     expect(toVisitor).toMatchObject({ to: { address: "dana@example.com" }, replyTo: { address: brand.email } });
     expect(toVisitor?.text).toContain("Hello Dana,");
     expect(toVisitor?.text).toContain("We'll get back to you within 24 hours.");
-    expect(toVisitor?.text).not.toMatch(/December|2:30/); // of all that was typed, a plain name
-    expect(toTeam?.text).not.toContain("Came from"); // the visit told nothing
+    expect(toVisitor?.text).not.toMatch(/December|2:30/); // only a plain name of the typed text
+    expect(toTeam?.text).not.toContain("Came from"); // the visit had no source
     expect(kicks).toBe(1);
   });
 
-  it("tells the team, and nobody else, where the visit came from", async () => {
+  it("has the visit's source in the team's mail only", async () => {
     await submit(parts(), { ...aSubmission({}), visit: "f=%2Fdemos&r=www.google.com&c=storm-season" });
     const texts = (await storedMails(store)).flatMap((row) => (row.kind === "mail" ? [[row.recipient, row.payload.text]] : []));
     const { team: toTeam, visitor: toVisitor } = Object.fromEntries(texts);
@@ -59,7 +59,7 @@ describe("an enquiry", () => {
     expect(toVisitor).not.toContain("google");
   });
 
-  it("is acknowledged, however many mails the address was to get while the clock was years ahead", async () => {
+  it("is acknowledged, even if the address got many mails while the clock was years ahead", async () => {
     const setRightMs = clockMs;
     const acknowledged = async () => (await storedMails(store)).filter(({ recipient }) => recipient === "visitor").length;
     clockMs = Date.parse("2029-12-08T15:00:00Z");
@@ -70,7 +70,7 @@ describe("an enquiry", () => {
     expect(await acknowledged()).toBe(before + 1);
   });
 
-  it("carries nothing of a stranger's text to the address that was typed", async () => {
+  it("sends none of the typed text to the typed address", async () => {
     await submit(
       parts(),
       aSubmission({ name: "Cheap pills at www.pills.example", message: "http://pills.example", company: "pills.example" }),
@@ -79,7 +79,7 @@ describe("an enquiry", () => {
     expect(JSON.stringify(visitorMail?.payload)).not.toMatch(/pills/i);
   });
 
-  it("is stored once when it comes twice", async () => {
+  it("is stored once if sent twice", async () => {
     const submission = aSubmission({});
     const submitter = parts();
     expect(await Promise.all([submit(submitter, submission), submit(submitter, submission)])).toEqual([
@@ -90,18 +90,18 @@ describe("an enquiry", () => {
     expect(await storedMails(store)).toHaveLength(2);
   });
 
-  it("is kept again when it comes back under the same id with other words, and those once", async () => {
+  it("is stored again if sent with the same id and a different text, which is stored once", async () => {
     const submitter = parts();
     const first = aSubmission({});
     const changed = { ...first, values: { ...first.values, message: "We miss calls, and texts too." } };
     for (const submission of [first, changed, changed, first]) expect(await submit(submitter, submission)).toEqual({ kind: "accepted" });
     const messages = (await storedEnquiries(store)).map(({ message }) => message);
     expect(messages.sort()).toEqual(["We miss calls, and texts too.", "We miss calls.\nA lot."]);
-    // Each of them reaches the team; the address hears of the first alone.
+    // Each reaches the team; only the first is acknowledged.
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(["team", "team", "visitor"]);
   });
 
-  it("under one id with thirty texts to thirty strangers is acknowledged to the first, and told to the team each time", async () => {
+  it("with one id but thirty texts and addresses is acknowledged to the first address only, and mailed to the team each time", async () => {
     const submitter = parts();
     const first = aSubmission({});
     for (let stranger = 0; stranger < 30; stranger += 1) {
@@ -113,7 +113,7 @@ describe("an enquiry", () => {
     expect((await mails()).filter(({ recipient }) => recipient === "team")).toHaveLength(30);
   });
 
-  it("is acknowledged to one address four times an hour at most, however the address is written", async () => {
+  it("is acknowledged at most four times an hour per address, in any spelling", async () => {
     const submitter = parts();
     for (let time = 0; time < 9; time += 1)
       await submit(submitter, aSubmission({ email: time % 2 ? "d.ana@gmail.com" : `Dana+${time}@gmail.com` }));
@@ -121,7 +121,7 @@ describe("an enquiry", () => {
     expect((await mails()).filter(({ recipient }) => recipient === "team")).toHaveLength(9);
   });
 
-  it("is refused with one message per wrong field", async () => {
+  it("is refused with one message per invalid field", async () => {
     const outcome = await submit(parts(), aSubmission({ name: " ", email: "dana", preferredTime: "half past two" }));
     expect(outcome).toEqual({
       kind: "invalid",
@@ -130,7 +130,7 @@ describe("an enquiry", () => {
     expect(await storedEnquiries(store)).toEqual([]);
   });
 
-  it("may ask for a day that is still today somewhere on Earth, not for one that is past everywhere", async () => {
+  it("can name a date that is still today in some time zone, but not one past everywhere", async () => {
     clockMs = Date.parse("2026-12-09T11:59:00Z"); // 23:59 on the 8th at UTC-12
     expect(await submit(parts(), aSubmission({ preferredDate: "2026-12-08" }))).toEqual({ kind: "accepted" });
     expect(await submit(parts(), aSubmission({ preferredDate: "2026-12-07" }))).toEqual({
@@ -143,13 +143,13 @@ describe("an enquiry", () => {
     });
   });
 
-  it("may be a thousand characters long as the browser counts them: a line break is one", async () => {
+  it("can have a thousand characters as browsers count them, with a line break as one", async () => {
     const message = `${"x".repeat(500)}\r\n${"y".repeat(499)}`;
     expect(await submit(parts(), aSubmission({ message }))).toEqual({ kind: "accepted" });
     expect(await submit(parts(), aSubmission({ message: `${message}z` }))).toMatchObject({ kind: "invalid" });
   });
 
-  it("loses control characters, which a database or a mail header can't carry", async () => {
+  it("loses control characters, which are invalid in databases and mail headers", async () => {
     await submit(parts(), aSubmission({ name: "Dana\u0000\r\nBcc: x@example.com", message: "One\u0000\u001b[31m two" }));
     const [enquiry] = await storedEnquiries(store);
     expect(enquiry).toMatchObject({ name: "Dana Bcc: x@example.com", message: "One[31m two" });
@@ -175,7 +175,7 @@ describe("an enquiry", () => {
     },
   );
 
-  it("without an id is stored once, however many times it is sent at once", async () => {
+  it("without an id is stored once if sent several times at once", async () => {
     const submitter = parts();
     const submission = { ...aSubmission({}), submissionId: "", stamp: "" };
     expect(await Promise.all(Array.from({ length: 20 }, () => submit(submitter, submission)))).toEqual(
@@ -186,7 +186,7 @@ describe("an enquiry", () => {
   });
 });
 
-describe("one weak signal withholds nothing", () => {
+describe("one weak signal does not hold an enquiry", () => {
   const weak: [string, (submission: EnquirySubmission) => EnquirySubmission, SpamSignal[]][] = [
     ["a form filled in at once", (submission) => ({ ...submission, ...newFormStamp(stamps()) }), ["too-fast"]],
     ["no stamp", (submission) => ({ ...submission, stamp: "" }), []],
@@ -210,7 +210,7 @@ describe("one weak signal withholds nothing", () => {
 describe("a suspected enquiry", () => {
   const suspected = (changes: Record<string, string> = {}) => ({ ...aSubmission(changes), honeypot: "https://pills.example" });
 
-  it("is answered like any other and reaches the team, marked, with its text and a link to release it; the acknowledgement waits", async () => {
+  it("gets the usual answer, and is mailed to the team with a mark and a release link; its acknowledgement is held", async () => {
     expect(await submit(parts({ hasWebhook: true }), suspected())).toEqual({ kind: "accepted" });
     const [enquiry] = await storedEnquiries(store);
     expect(enquiry).toMatchObject({ spamSignals: ["honeypot"], toldAtUtc: "2026-12-08T15:00:00.000Z" });
@@ -223,7 +223,7 @@ describe("a suspected enquiry", () => {
     expect(webhook?.payload).toMatchObject({ data: { isSuspected: true, spamSignals: ["honeypot"] } });
   });
 
-  it("by two weak signals is one as well", async () => {
+  it("is also one with two weak signals", async () => {
     const submitter = parts();
     const first = { ...aSubmission({}), stamp: "zzzz.AAAA" };
     await submit(submitter, first);
@@ -231,7 +231,7 @@ describe("a suspected enquiry", () => {
     expect((await mails()).filter(({ subject }) => subject.startsWith("[Suspected spam]"))).toHaveLength(1);
   });
 
-  it("past five in an hour waits for a digest, which has every word of each and a link to release it, and goes out once", async () => {
+  it("is in a digest from the sixth in an hour on, with its full text and a release link; the digest is sent once", async () => {
     const submitter = parts();
     for (let time = 0; time < 60; time += 1) await submit(submitter, suspected({ message: `Text number ${time}.` }));
     expect(await mails()).toHaveLength(5);
@@ -243,7 +243,7 @@ describe("a suspected enquiry", () => {
         notifyOutbox: () => {},
         nowMs: () => clockMs,
       });
-    expect(await digest()).toBe(0); // the first of them waits for less than an hour
+    expect(await digest()).toBe(0); // the first one has waited for less than an hour
     clockMs += 3_600_000;
     const told = await Promise.all([digest(), digest(), digest()]);
     expect(told.reduce((sum, count) => sum + count)).toBe(55);
@@ -265,7 +265,7 @@ describe("a suspected enquiry", () => {
   });
 });
 
-it("answers too many from one address with how long to wait, and lets others through", async () => {
+it("limits one address, with the time to wait, but not others", async () => {
   const submitter = parts({ limit: createRateLimit({ times: 2, windowSeconds: 600 }) });
   await submit(submitter, aSubmission({}));
   await submit(submitter, aSubmission({}));
@@ -274,13 +274,13 @@ it("answers too many from one address with how long to wait, and lets others thr
   expect(await storedEnquiries(store)).toHaveLength(3);
 });
 
-it("does not count what is invalid: correcting a form takes tries", async () => {
+it("does not count invalid forms towards the limit", async () => {
   const submitter = parts({ limit: createRateLimit({ times: 1, windowSeconds: 600 }) });
   for (let tries = 0; tries < 5; tries += 1) await submit(submitter, aSubmission({ email: "dana" }));
   expect(await submit(submitter, aSubmission({}))).toEqual({ kind: "accepted" });
 });
 
-it("says so when the store fails, and logs no word of the enquiry", async () => {
+it("reports a failure of the store, and logs none of the enquiry's text", async () => {
   const lines: string[] = [];
   const submitter = parts({ log: { ...createLog("silent"), error: (...args: unknown[]) => lines.push(JSON.stringify(args)) } });
   await store.close();
@@ -323,7 +323,7 @@ function submit(submitter: ReturnType<typeof parts>, submission: EnquirySubmissi
   return submitter(submission);
 }
 
-/** As an honest visitor sends it, who took a minute to fill it in. */
+/** The form of a genuine visitor, filled in for a minute. */
 function aSubmission(values: Record<string, string>): EnquirySubmission {
   const nowMs = clockMs;
   clockMs -= 60_000;

@@ -16,23 +16,23 @@ describe("a submission", () => {
     ["later than that", 86_400_001, ["old-stamp"]],
   ])("%s gives %s ms: %j", (_, ms, signals) => expect(spamSignals(form, at(ms))).toEqual(signals));
 
-  it("with a stamp that is not ours, or with the honeypot filled, says so", () => {
+  it("has a signal for a forged stamp or a filled honeypot", () => {
     expect(spamSignals({ ...form, stamp: "zzzz.AAAA", honeypot: "x" }, at(60_000))).toEqual(["honeypot", "no-stamp"]);
   });
 
-  it("without a stamp is as good as any: there are people without scripts", () => {
+  it("without a stamp has no signal, because some people have no scripts", () => {
     expect(spamSignals({ ...form, stamp: "" }, at(60_000))).toEqual([]);
     expect(spamSignals({ ...form, submissionId: "", stamp: "" }, at(60_000))).toEqual([]);
   });
 });
 
-it("one weak signal makes nothing suspected; two do, and so does the honeypot", () => {
+it("two weak signals make a submission suspected, or the honeypot alone", () => {
   for (const signal of ["too-fast", "no-stamp", "old-stamp", "reused-form"] as const) expect(isSuspected([signal]), signal).toBe(false);
   expect(isSuspected(["too-fast", "reused-form"])).toBe(true);
   expect(isSuspected(["honeypot"])).toBe(true);
 });
 
-it("other words from a form that was sent already are never acknowledged by themselves", () => {
+it("a different text in a form that was already sent is never acknowledged automatically", () => {
   expect(isAcknowledgementHeld(["reused-form"])).toBe(true);
   expect(isAcknowledgementHeld(["no-stamp"])).toBe(false);
 });
@@ -40,17 +40,17 @@ it("other words from a form that was sent already are never acknowledged by them
 const name = (value: string) => cleanValues({ name: value }, []).name;
 
 describe("cleanValues", () => {
-  it("takes out what turns the reading direction: a name can't be made to read as something else", () => {
+  it("removes bidirectional control characters, which could disguise a name", () => {
     expect(name("Dana \u202emoc.live//:sptth\u202c")).toBe("Dana moc.live//:sptth");
     expect(name("\u2067Dana\u2069")).toBe("Dana");
   });
 
-  it.each(["\u200b", "\u2060\u2060", "\u3164", "\u2800 \ufeff", "\u034f"])("takes what shows nothing (%j) for empty", (blank) => {
+  it.each(["\u200b", "\u2060\u2060", "\u3164", "\u2800 \ufeff", "\u034f"])("treats invisible text (%j) as empty", (blank) => {
     expect(name(blank)).toBe("");
     expect(cleanValues({ message: `${blank}\n${blank}` }, ["message"]).message).toBe("");
   });
 
-  it("keeps names in every script, with the marks that they need", () => {
+  it("keeps names in every script, with their combining marks", () => {
     for (const real of ["نیما می‌رود", "שרה‎", "👩‍💻 Dana", "Zoë"]) expect(name(real)).toBe(real);
   });
 });

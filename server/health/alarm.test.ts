@@ -25,7 +25,7 @@ function setUp() {
   return { raise, added, log };
 }
 
-it("takes every way but the one that it is about", async () => {
+it("uses every channel except the failed one", async () => {
   const { raise, added, log } = setUp();
   await raise({ name: "mail", detail: "Mails are late." });
   expect(added.map(({ kind }) => kind)).toEqual(["webhook"]);
@@ -37,7 +37,7 @@ it("takes every way but the one that it is about", async () => {
   expect(console.error).toHaveBeenCalledWith("Alarm (mail): Mails are late.");
 });
 
-it("says that it is over by every way, also by the one that it was about", async () => {
+it("reports the end on every channel, including the one that had failed", async () => {
   const { raise, added, log } = setUp();
   await raise({ name: "mail", detail: "Mails go out in time.", lastedMs: 130 * 60_000 });
   expect(added.map(({ kind }) => kind)).toEqual(["webhook", "mail"]);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "moontower-certificate-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dayMs = 24 * 60 * 60 * 1_000;
 
-it("tells how long the site's certificate holds, and asks for its renewal two weeks before it ends", async () => {
+it("reports when the site's certificate expires, and warns two weeks before", async () => {
   const [cert, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
   const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj", "/CN=localhost", "-out", cert, "-keyout", key];
   expect(spawnSync("openssl", made).status).toBe(0);

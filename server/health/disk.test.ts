@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { diskHealth, diskUse } from "./disk.ts";
 
-it("reads the disk that a folder lies on; of one that is not there nothing is known", async () => {
+it("reads the disk of a folder; zeros for a missing folder", async () => {
   const { usedBytes, allBytes, usedShare } = await diskUse(tmpdir());
   expect(allBytes).toBeGreaterThan(usedBytes);
   expect(usedShare).toBeCloseTo(usedBytes / allBytes);

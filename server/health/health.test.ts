@@ -9,7 +9,7 @@ const well: HealthState = { ok: true, detail: "Well." };
 const ill: HealthState = { ok: false, detail: "Ill." };
 
 describe("health", () => {
-  it("is ready while every vital part is well, and healthy while every part is", async () => {
+  it("is ready while all vital checks pass, and healthy while all checks pass", async () => {
     const { health } = setUp();
     let [database, mail] = [well, well];
     health.register({ name: "database", isVital: true, look: () => database });
@@ -28,7 +28,7 @@ describe("health", () => {
     expect(await health.report()).toMatchObject({ isReady: false, isHealthy: false });
   });
 
-  it("counts a check that throws or never answers as red", async () => {
+  it("counts a check that throws or never ends as failed", async () => {
     const { health } = setUp();
     health.register({ name: "throws", look: () => Promise.reject(new Error("secret words")) });
     health.register({ name: "hangs", isVital: true, look: () => new Promise(() => {}) });
@@ -40,7 +40,7 @@ describe("health", () => {
     ]);
   });
 
-  it("tells the log of each change once", async () => {
+  it("logs each change once", async () => {
     const { health, log } = setUp();
     let mail = ill;
     health.register({ name: "mail", look: () => mail });
@@ -53,7 +53,7 @@ describe("health", () => {
     expect(log.info.mock.calls).toEqual([[{ check: "mail", detail: "Well." }, "health: green again"]]);
   });
 
-  it("looks once for many who ask together, and again for whoever comes later", async () => {
+  it("shares one run between concurrent callers", async () => {
     const { health } = setUp();
     let looks = 0;
     health.register({

@@ -28,7 +28,7 @@ async function setUp({ status = 200, date = new Date() } = {}) {
   return { watcher, mail, health, told };
 }
 
-it("is heard while all is well, and not while a part is red", async () => {
+it("is sent while all checks pass, and not while one fails", async () => {
   const { watcher, mail } = await setUp();
   await expect.poll(() => watcher.beats).toBeGreaterThan(3);
   mail.ok = false;
@@ -40,7 +40,7 @@ it("is heard while all is well, and not while a part is red", async () => {
   await expect.poll(() => watcher.beats).toBeGreaterThan(beats);
 });
 
-it("is told to the log once if the watcher refuses it, and once when it is heard again", async () => {
+it("logs once that the watcher refuses it, and once that it works again", async () => {
   const { watcher, told } = await setUp({ status: 404 });
   await expect.poll(() => watcher.beats).toBeGreaterThan(5);
   expect(told.error).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ it("is told to the log once if the watcher refuses it, and once when it is heard
   await expect.poll(() => told.info.mock.calls.length).toBe(1);
 });
 
-it("tells how far this machine's clock is off, and goes on meanwhile", async () => {
+it("reports how far the clock is off, and continues", async () => {
   const { watcher, health } = await setUp({ date: new Date(Date.now() + 300_000) });
   const clock = async () => (await health.report()).checks.find(({ name }) => name === "clock");
   await expect.poll(async () => (await clock())?.ok).toBe(false);

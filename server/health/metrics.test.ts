@@ -7,7 +7,7 @@ import { createMetrics } from "./metrics.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), "utf8");
 
-/** Names of metrics in a PromQL expression: all words that are not a function, label or keyword. */
+/** The metrics in a PromQL expression: all words that are not a function, label or keyword. */
 const namesIn = (expression: string): readonly string[] =>
   expression.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, "").match(/\b[a-z][a-z0-9_]+\b(?!\s*\()/g) ?? [];
 
@@ -20,7 +20,7 @@ async function namesOfMetrics(): Promise<ReadonlySet<string>> {
   return new Set(["up", ...[...(await metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name)]);
 }
 
-it("Prometheus's rules and Grafana's dashboard read, and name metrics that there are", async () => {
+it("Prometheus's rules and Grafana's dashboard are valid, and use existing metrics", async () => {
   const { groups } = parse(read("prometheus-alerts.yaml")) as {
     groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
   };

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("calls by webhook, mail and log for a calendar that can't be read, and not before it has been tried", async () => {
+it("alerts by webhook, mail and log about an unreadable calendar, after it was first read", async () => {
   let answerFeed = () => {};
   const answered = new Promise<void>((resolve) => {
     answerFeed = resolve;
@@ -62,7 +62,7 @@ it("calls by webhook, mail and log for a calendar that can't be read, and not be
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Alarm \(calendars\): Calendar 1: never read/));
 });
 
-it("calls about every red part, also if an alarm about another can't be raised", async () => {
+it("alerts about every failed check, even if another alarm can't be sent", async () => {
   const health = createHealth({ log });
   for (const name of ["database", "mail", "later"]) health.register({ name, look: () => ({ ok: false, detail: `${name} is red` }) });
   health.register({ name: "well", look: () => ({ ok: true, detail: "" }) });
@@ -82,7 +82,7 @@ it("calls about every red part, also if an alarm about another can't be raised",
   expect(raised).toEqual(["database is red", "mail is red", "later is red"]);
 });
 
-it("calls again after ten minutes if it could not, then once a day", async () => {
+it("retries after ten minutes if it could not be sent, then repeats once a day", async () => {
   const health = createHealth({ log, leastPauseMs: 0 });
   health.register({ name: "replies", look: () => ({ ok: false, detail: "red" }) });
   const called: number[] = [];
@@ -99,7 +99,7 @@ it("calls again after ten minutes if it could not, then once a day", async () =>
   expect(called).toEqual([3, 13, 23, 23 + 24 * 60]);
 });
 
-it("calls after three minutes, then once a day, and says how long it lasted", async () => {
+it("alerts after three minutes, then once a day, and reports the duration at the end", async () => {
   const health = createHealth({ log, leastPauseMs: 0 });
   let ok = false;
   health.register({ name: "mail", look: () => ({ ok, detail: ok ? "well" : "late" }) });

@@ -34,7 +34,7 @@ const request = (path = "/", rest = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n$
 const halfSent = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nsome";
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it("closes the oldest silent or half-sent connection for a new one, and never one that waits for its answer", async () => {
+it("closes the oldest idle or incomplete connection for a new one, never one that waits for a response", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { open, answer } = await listen(
     async (asked, response) => {
@@ -63,7 +63,7 @@ it("closes the oldest silent or half-sent connection for a new one, and never on
   expect(said.toString()).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it("if everybody waits for an answer, the newcomer is refused", async () => {
+it("refuses a new connection if all others wait for a response", async () => {
   const { open } = await listen(() => {}, { most: 2 });
   const waiting = [await open(), await open()];
   for (const socket of waiting) socket.write(request());
@@ -72,7 +72,7 @@ it("if everybody waits for an answer, the newcomer is refused", async () => {
   expect(waiting.map(({ closed: isClosed }) => isClosed)).toEqual([false, false]);
 });
 
-it("a thousand requests in one packet are not a thousand answers: the connection ends", async () => {
+it("closes a connection that sends a thousand requests in one packet", async () => {
   let asked = 0;
   const { open, answer } = await listen((_, response) => {
     asked += 1;
@@ -85,7 +85,7 @@ it("a thousand requests in one packet are not a thousand answers: the connection
   expect(await answer()).toBe("answer");
 });
 
-it("keeps a connection for longer than a proxy that might send a form over it", async () => {
+it("keeps idle connections longer than proxies, which might send a form over one", async () => {
   const { open } = await listen((_, response) => response.end("answer"), {});
   const kept = await open();
   kept.write(request());
@@ -93,7 +93,7 @@ it("keeps a connection for longer than a proxy that might send a form over it", 
   expect(Number(/Keep-Alive: timeout=(\d+)/.exec(said.toString())?.[1])).toBeGreaterThan(120);
 });
 
-it("a request that came in time is answered, also if the process was held up until the connection's time was over", async () => {
+it("answers a request that arrived in time, even if the process was blocked past the timeout", async () => {
   const { open } = await listen((_, response) => response.end("answer"), { silence: 200 });
   const kept = await open();
   await soon();
@@ -105,7 +105,7 @@ it("a request that came in time is answered, also if the process was held up unt
   expect(said.toString()).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it("a second request may come before the first is answered", async () => {
+it("accepts a second request before the first is answered", async () => {
   const { open } = await listen((_, response) => void setTimeout(() => response.end("answer"), 20), {});
   const eager = await open();
   let said = "";
@@ -115,7 +115,7 @@ it("a second request may come before the first is answered", async () => {
   expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
-describe("time", () => {
+describe("timeouts", () => {
   it.each([
     ["headers half sent", "GET / HTTP/1.1\r\nHost: x\r\nX-"],
     ["a body half sent", halfSent],
@@ -148,7 +148,7 @@ describe("time", () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it("an answer that nobody reads is given up", async () => {
+  it("a response that is not read is aborted", async () => {
     const givenUp = Promise.withResolvers<boolean>();
     const { open } = await listen(
       (_, response) => {
@@ -166,7 +166,7 @@ describe("time", () => {
     expect(read).toBeLessThan(20_000_000);
   });
 
-  it("an answer that nobody reads is given up before it is complete, too", async () => {
+  it("an incomplete response that is not read is aborted too", async () => {
     const { open } = await listen((_, response) => void response.write(Buffer.alloc(20_000_000)), { silence: 500 });
     const deaf = await open();
     deaf.pause().write(request());
@@ -178,7 +178,7 @@ describe("time", () => {
     expect(read).toBeLessThan(20_000_000);
   });
 
-  it("an answer that we are at work on may take longer to begin", async () => {
+  it("a response that is still being computed has more time", async () => {
     const { open } = await listen((_, response) => void setTimeout(() => response.end("answer"), 1_500), { silence: 300 });
     const patient = await open();
     let said = "";

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("an unexpected error", () => {
-  it("is one line in the log, without anybody's data and without the address's secret", async () => {
+  it("is one log line, without personal data or the URL's secret", async () => {
     const answer = await app.request(`/broken/${token}?email=dana@example.com`);
     expect(answer.status).toBe(500);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -38,12 +38,12 @@ describe("an unexpected error", () => {
     expect(JSON.stringify(logged)).not.toContain("dana");
   });
 
-  it("of the database says that it may pass", async () => {
+  it("of the database is shown as temporary", async () => {
     expect((await app.request(`/database/${token}`)).status).toBe(503);
     expect(JSON.stringify(logged)).not.toMatch(/dana|kT9x/);
   });
 
-  it("answers a program in JSON", async () => {
+  it("is JSON for programs", async () => {
     const answer = await app.request("/broken/1", { headers: { Accept: "application/json" } });
     expect(await answer.json()).toMatchObject({ error: { code: "server_error" } });
     expect(await (await app.request("/nowhere", { headers: { Accept: "application/json" } })).json()).toMatchObject({
@@ -63,12 +63,12 @@ describe("an unexpected error", () => {
     },
   );
 
-  it("that a handler meant is its answer, and no line in the log", async () => {
+  it("that a handler throws on purpose is its response, and not logged", async () => {
     expect((await app.request("/refused")).status).toBe(403);
     expect(logged).toEqual([]);
   });
 
-  it("shows the page, and plain words if the page fails too", async () => {
+  it("is a page, or plain text if the page fails too", async () => {
     const pages = createErrorAnswers({ log: logTo([]), page: (c, status) => c.html(`<h1>${status}</h1>`, status) });
     const failing = createErrorAnswers({
       log: logTo([]),

@@ -20,11 +20,11 @@ describe("If-None-Match", () => {
     expect(matchesEtag(header, tag)).toBe(matches);
   });
 
-  it("matches a weak tag of ours as well", () => {
+  it("matches a weak form of our tag", () => {
     expect(matchesEtag(tag, `W/${tag}`)).toBe(true);
   });
 
-  it("finds a tag anywhere in a list, commas inside other tags or not", () => {
+  it("finds a tag anywhere in a list, also with commas in other tags", () => {
     const opaque = fc.stringMatching(/^[!#-~]{0,20}$/);
     fc.assert(
       fc.property(fc.array(opaque), fc.array(opaque), opaque, fc.boolean(), (before, after, wanted, weak) => {
@@ -36,7 +36,7 @@ describe("If-None-Match", () => {
   });
 });
 
-it("gives each encoding of a content a tag of its own", () => {
+it("gives each encoding its own tag", () => {
   const tags = (["br", "gzip", "identity"] as const).map((encoding) => etagFor(contentHash("<p>Words</p>"), encoding));
   expect(new Set(tags).size).toBe(3);
   for (const each of tags) expect(each).toMatch(/^"[\w-]+"$/);

@@ -11,7 +11,7 @@ async function post(headers: Record<string, string>): Promise<number> {
   return (await app.request("http://10.0.0.1:3000/contact", { method: "POST", headers, body })).status;
 }
 
-test("a form from a page of this site is taken, by its public address or by the one that the request names", async () => {
+test("a form from this site is accepted, by its public address or by that of the request", async () => {
   expect(await post({ Origin: "https://moontower.example", "Sec-Fetch-Site": "same-origin" })).toBe(200);
   expect(await post({ Origin: "http://10.0.0.1:3000" })).toBe(200);
 });
@@ -22,6 +22,6 @@ test("a form from another site's page is refused", async () => {
   expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
 });
 
-test("a post without Origin and Sec-Fetch-Site comes from no browser, and is taken", async () => {
+test("a POST without Origin and Sec-Fetch-Site is not from a browser, and is accepted", async () => {
   expect(await post({})).toBe(200);
 });

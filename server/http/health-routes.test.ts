@@ -26,13 +26,13 @@ function open(metricsToken: string | undefined) {
   return { metrics, app: createHealthRoutes({ health, metrics, metricsToken, prove: createProof("a key"), log }) };
 }
 
-it("closes /metrics if no token is set, also for this machine: a proxy on it would pass the world in", async () => {
+it("refuses /metrics if no token is set, also for this machine, since a local proxy forwards everybody", async () => {
   const { app } = open(undefined);
   const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   expect((await app.request("/metrics", {}, fromHere)).status).toBe(404);
 });
 
-it("tells why a part is as it is to nobody without the token, this machine included", async () => {
+it("hides details of checks without the token, also from this machine", async () => {
   const { app } = open(token);
   const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   const withToken = { headers: { Authorization: `Bearer ${token}` } };
@@ -58,13 +58,13 @@ it.each([
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("tells the age of the oldest waiting row in the first scrape", async () => {
+it("has the age of the oldest waiting row in the first scrape", async () => {
   const { metrics } = open(token);
   const age = /moontower_outbox_oldest_seconds (\d+)/.exec(await metrics.read())?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(60);
 });
 
-it("needs no token at the port of its own", async () => {
+it("needs no token at its own port", async () => {
   const port = await freePort();
   const server = createMetricsServer(open(undefined).metrics, log).listen(port, "127.0.0.1");
   try {

@@ -25,7 +25,7 @@ const untold = {
   end: "0\r\n\r\n",
 };
 
-/** Sends ten parts, a second and a half in all, as a program that reads only once it has sent. */
+/** Sends ten parts in a second and a half, and reads only afterwards. */
 async function answerTo({ head, part, end }: typeof told, partBytes: number): Promise<string> {
   const { port } = server.address() as AddressInfo; // listening on TCP
   const socket = connect(port, "127.0.0.1").pause();
@@ -46,18 +46,18 @@ describe.each([
   ["whose length is told", told],
   ["in chunks", untold],
 ])("a body %s", (_, form) => {
-  it("that is too large and comes slowly is refused in words, once it is there", async () => {
+  it("that is too large and slow is refused with a message after it was sent", async () => {
     const answer = await answerTo(form, 10_000);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain(serverAnswers.tooLarge);
   });
 
-  it("that comes slowly is taken", async () => {
+  it("that is slow is accepted", async () => {
     expect(await answerTo(form, 5_000)).toContain("50000 bytes");
   });
 });
 
-it("a crowd's long bodies are read a few at a time, and all are answered; the ordinary ones beside them at once", async () => {
+it("many large bodies are read a few at a time and all answered, and small ones without delay", async () => {
   const long = 400_000;
   const app = new Hono()
     .use(limitLongBodies(long, 64_000))

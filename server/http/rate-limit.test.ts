@@ -33,13 +33,13 @@ async function allowed(addresses: readonly string[]): Promise<number> {
   return turns.filter(({ kind }) => kind === "allowed").length;
 }
 
-it("gives the many /64s of one subscriber little more than one address", async () => {
+it("gives the many /64 networks of one subscriber little more than one address", async () => {
   expect(await allowed(Array.from({ length: 200 }, (_, network) => `2001:db8:1:${(0x200 + network).toString(16)}::1`))).toBe(20);
   expect(await allowed(Array.from({ length: 2_000 }, (_, network) => `2001:db8:1:${network.toString(16)}::1`))).toBe(60);
   expect(await allowed(Array.from({ length: 250 }, (_, host) => `203.0.113.${host}`))).toBe(60);
 });
 
-it("limits each network, and forgets the oldest rather than fill the memory if more come than it can hold", async () => {
+it("limits each network, and drops the oldest counts when its memory is full", async () => {
   const limit = createRateLimit({ times: 1, windowSeconds: 600, mostNetworks: 100 });
   expect(await limit.take("203.0.113.5")).toEqual({ kind: "allowed" });
   expect(await limit.take("203.0.113.5")).toMatchObject({ kind: "limited" });
@@ -64,7 +64,7 @@ const limitsOf = (name: string, windowSeconds = 600) =>
 const countAllowed = async (turns: readonly Promise<{ readonly kind: string }>[]) =>
   (await Promise.all(turns)).filter(({ kind }) => kind === "allowed").length;
 
-it("is one limit for two processes on one PostgreSQL, which holds no address", async () => {
+it("is shared by two processes on one PostgreSQL, which stores no IP address", async () => {
   const limits = limitsOf("two");
   const turns = Array.from({ length: 40 }, (_, turn) => limits[turn % 2]?.take("198.51.100.7") ?? Promise.reject(new Error("two")));
   expect(await countAllowed(turns)).toBe(10);
@@ -75,14 +75,14 @@ it("is one limit for two processes on one PostgreSQL, which holds no address", a
   expect(JSON.stringify(rows)).not.toContain("198.51");
 });
 
-it("begins anew for both when the window is over", async () => {
+it("is reset for both at the end of the window", async () => {
   const [one, other] = limitsOf("window", 1);
   for (let turn = 0; turn < 10; turn += 1) await one?.take("198.51.100.9");
   expect(await other?.take("198.51.100.9")).toEqual({ kind: "limited", retryAfterSeconds: 1 });
   await expect.poll(async () => (await other?.take("198.51.100.9"))?.kind, { interval: 1_100, timeout: 5_000 }).toBe("allowed");
 });
 
-it("begins anew after a clock that was years ahead has filled it", async () => {
+it("is reset after it was filled while the clock was years ahead", async () => {
   const [one] = limitsOf("ahead");
   for (let turn = 0; turn < 11; turn += 1) await one?.take("198.51.100.11");
   const inYears = String(Date.now() + 3 * 365 * 24 * 3_600_000);
@@ -94,7 +94,7 @@ it("begins anew after a clock that was years ahead has filled it", async () => {
   expect(await countAllowed(turns)).toBe(9);
 });
 
-it("counts by itself while the database is down, and keeps nobody waiting", async () => {
+it("counts in memory while the database is down, without delay", async () => {
   const [limit] = limitsOf("down");
   await limit?.take("198.51.100.10");
   await postgres.down();

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { isOwnPath, redirectWithin } from "./redirect-within.ts";
 
-it("leads to paths of ours as they are, and to the first page in place of another site", async () => {
+it("redirects to paths of this site, and to the first page instead of another site", async () => {
   const app = new Hono().get("*", (c) => redirectWithin(c, c.req.query("to") ?? ""));
   const ledTo = async (to: string) => (await app.request(`/?to=${encodeURIComponent(to)}`)).headers.get("location");
   for (const own of ["/", "/desk?did=1", "/scheduler/bookings/a%2Fb/confirmed"]) expect(await ledTo(own)).toBe(own);
@@ -11,7 +11,7 @@ it("leads to paths of ours as they are, and to the first page in place of anothe
     expect(await ledTo(other), other).toBe("/");
 });
 
-it("is ours only if every browser stays on the site", () => {
+it("accepts only paths with which every browser stays on the site", () => {
   const piece = fc.constantFrom("/", "//", "..", "%2e%2e", "\\", "desk", "evil.example", "@", ":", "?", "#", "\t", "\n", "%2f", "https:");
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }), (pieces) => {

@@ -22,7 +22,7 @@ function open() {
   return { app, lines };
 }
 
-it("has one line for each answer, with the route's pattern: no token, no query", async () => {
+it("has one line per response, with the route's pattern, without tokens or the query", async () => {
   const { app, lines } = open();
   await app.request("/scheduler/booking/a-secret-token-of-a-visitor?name=dana");
   await app.request("/no-such-page?email=dana@example.com");
@@ -33,7 +33,7 @@ it("has one line for each answer, with the route's pattern: no token, no query",
   expect(JSON.stringify(lines)).not.toMatch(/secret-token|dana/);
 });
 
-it("has one line for a method that is not allowed, too", async () => {
+it("has one line for a method that is not allowed", async () => {
   for (const [method, path, status] of [
     ["PUT", "/scheduler/booking/a", 405],
     ["DELETE", "/no-such-page", 404],
@@ -44,13 +44,13 @@ it("has one line for a method that is not allowed, too", async () => {
   }
 });
 
-it("has none for pages that browsers keep", async () => {
+it("has none for cached pages", async () => {
   const { app, lines } = open();
   const answer = await app.request("/about");
   expect([lines, answer.headers.get("X-Request-Id")]).toEqual([[], null]);
 });
 
-it("names a failed request alike in its lines, in its header and on its page, whatever the request calls itself", async () => {
+it("uses one id for a failed request in the log, the header and the page, whatever id the request has", async () => {
   const { app, lines } = open();
   const answer = await app.request("/fails", { headers: { "X-Request-Id": "mine" } });
   const id = answer.headers.get("X-Request-Id") ?? "";

@@ -14,7 +14,7 @@ app.post("/bookings/:token/cancel", (c) => c.text("Canceled"));
 app.get("/about", (c) => c.html("<h1>About</h1>"));
 
 describe("methods", () => {
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is refused with what would do", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is refused with the allowed methods", async (method) => {
     for (const [path, allow] of [
       ["/about", "GET, HEAD"],
       ["/contact", "GET, HEAD, POST"],
@@ -27,7 +27,7 @@ describe("methods", () => {
     expect((await app.request("/nowhere", { method })).status).toBe(404);
   });
 
-  it("refuses a form at an address that takes none", async () => {
+  it("refuses a form at a path without one", async () => {
     const answer = await app.request("/about", { method: "POST", body: new URLSearchParams({ name: "Dana" }) });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
@@ -47,7 +47,7 @@ describe("a posted body", () => {
   const post = (body: string, contentType?: string) =>
     app.request("/contact", { method: "POST", body, headers: contentType ? { "Content-Type": contentType } : {} });
 
-  it("that is a form reaches its handler whole", async () => {
+  it("that is a form reaches its handler completely", async () => {
     expect(await (await post("name=Dana+Whitfield", "application/x-www-form-urlencoded; charset=UTF-8")).text()).toBe("Dana Whitfield");
     const parts = new FormData();
     parts.set("name", "Dana Whitfield");
@@ -79,20 +79,20 @@ it.each([
   ["/", "/"],
 ])("%s is %s", (given, expected) => expect(withoutOuterSlashes(given)).toBe(expected));
 
-it("reads a path once, however many slashes it has", () => {
+it("scans a path once, however many slashes it has", () => {
   const path = `/${"/".repeat(2_000_000)}a${"/".repeat(2_000_000)}a`;
   const usedMs = processorClock();
   withoutOuterSlashes(path);
   expect(usedMs()).toBeLessThan(500);
 });
 
-it("refuses an address of many thousand characters and lets others pass", async () => {
+it("refuses only URLs of many thousand characters", async () => {
   const app = new Hono().use(refuseOddAddresses).get("*", (c) => c.text("ok"));
   expect((await app.request(`/${"/".repeat(15_500)}`)).status).toBe(414);
   expect((await app.request(`/scheduler?note=${"x".repeat(3_000)}`)).status).toBe(200);
 });
 
-it("refuses an address that would have to be mended, and mends none", async () => {
+it("refuses malformed URLs instead of correcting them", async () => {
   const app = new Hono().use(refuseOddAddresses).get("*", (c) => c.redirect("/elsewhere"));
   for (const path of ["/desk/sign-in/..%00/..%00//evil.example", "/scheduler?zone=a%00b", "/%00"]) {
     const answer = await app.request(path);

@@ -5,7 +5,7 @@ const file = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:
 const event = (...lines: string[]) => ["BEGIN:VEVENT", "DTSTAMP:20261208T150000Z", "UID:one@moontower.example", ...lines, "END:VEVENT"];
 const declined = "ATTENDEE;PARTSTAT=DECLINED:MAILTO:Theo@Moontower.example";
 
-it("reads who answers what, and a missing sequence as the first invitation's", () => {
+it("reads the attendee and answer, and a missing sequence as 0", () => {
   expect(readInvitationAnswer(file(...event(declined, "SEQUENCE:3")))).toEqual({
     uid: "one@moontower.example",
     sequence: 3,

@@ -6,7 +6,7 @@ import { foldQuotes, parseMail } from "./parse-mail.ts";
 import { readMail } from "./read-mail.ts";
 import { createReplyAddresses } from "./reply-address.ts";
 
-it("keeps what its sender wrote apart from what their mail program quoted", async () => {
+it("separates the written text from the quoted text", async () => {
   const body =
     "Thursday works.\r\nDana\r\n\r\nOn Tue, Dec 8, 2026 at 9:00 AM Moontower <hello@moontower.example> wrote:\r\n> Which day suits you?\r\n> Priya\r\n";
   const { text, quoted } = await parseMail(rawMail({}, body));
@@ -14,7 +14,7 @@ it("keeps what its sender wrote apart from what their mail program quoted", asyn
   expect(quoted).toContain("Which day suits you?");
 });
 
-it("keeps the words of a mail that only quotes", () => {
+it("keeps the text of a mail that only quotes", () => {
   expect(foldQuotes("> Only this").text).toBe("> Only this");
 });
 
@@ -32,13 +32,13 @@ it.each([
   expect(usedMs()).toBeLessThan(2_000);
 });
 
-it("turns HTML into text: no script, no style, no picture, and links with their address", async () => {
+it("converts HTML to text without scripts, styles and pictures, and with the URLs of links", async () => {
   const html = `<style>p{}</style><script>alert(1)</script><p>See <a href="https://example.com/plan">the plan</a></p><img src="https://track.example.com/x.png" alt="x">`;
   const { text } = await parseMail(rawMail({ "Content-Type": "text/html; charset=utf-8" }, html));
   expect(text).toBe("See the plan [https://example.com/plan]");
 });
 
-it("keeps files of listed types under harmless names, and counts the others", async () => {
+it("keeps attachments of allowed types with safe names, and counts the others", async () => {
   const file = (name: string, type: string) =>
     `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\nQUJD\r\n`;
   const body = `--b\r\n\r\nHere.\r\n${file("../../etc/plan.exe", "application/pdf")}${file("page.html", "text/html")}${file("run.exe", "application/x-msdownload")}--b--\r\n`;
@@ -65,7 +65,7 @@ it.each([
   expect(await parseMail(rawMail({ [name]: value }))).toMatchObject({ isFromList: true, isAutomatic: false });
 });
 
-it("believes nothing of what our server has found if there are two senders", async () => {
+it("ignores authentication results if there are two senders", async () => {
   const results = { "Authentication-Results": "mx.moontower.example; dmarc=pass" };
   expect((await parseMail(rawMail(results))).authentication).toHaveLength(1);
   const second = Buffer.from("From: mallory@evil.example\r\n");
@@ -73,11 +73,11 @@ it("believes nothing of what our server has found if there are two senders", asy
   expect((await parseMail(rawMail({ ...results, From: "theo@moontower.example, mallory@evil.example" }))).authentication).toEqual([]);
 });
 
-it("takes a mail with Auto-Submitted: no for a person's", async () => {
+it("treats a mail with Auto-Submitted: no as written by a person", async () => {
   expect((await parseMail(rawMail({ "Auto-Submitted": "no" }))).isAutomatic).toBe(false);
 });
 
-it("refuses parts that are nested without end, and goes on with the next mail", async () => {
+it("refuses parts that are nested too deeply, and parses the next mail", async () => {
   const bomb = Array.from(
     { length: 2_000 },
     (_, depth) => `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`,
@@ -86,7 +86,7 @@ it("refuses parts that are nested without end, and goes on with the next mail", 
   expect((await readMail(rawMail({}))).text).toBe("Sounds good.");
 });
 
-it("reads ten thousand recipients and a huge text within its limits", async () => {
+it("parses ten thousand recipients and a huge text within its limits", async () => {
   const to = Array.from({ length: 10_000 }, (_, index) => `p${index}@example.com`).join(",\r\n ");
   const mail = await readMail(rawMail({ To: to }, "word ".repeat(500_000)));
   expect(mail.to.length).toBeLessThanOrEqual(200);

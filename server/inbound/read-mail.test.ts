@@ -6,7 +6,7 @@ const thread = (code: string) =>
 const waits = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_500);";
 const answers = 'parentPort.postMessage({ kind: "read", mail: { text: "Here." } });';
 
-it("a thread that the machine keeps waiting is not ended, one that has used up its processor time is", async () => {
+it("ends a thread that exceeds its CPU time, but not one that a busy machine delays", async () => {
   const [late, busy] = await Promise.allSettled([
     readInThread(Buffer.from(""), thread(`${waits} ${answers}`), { readMs: 1_000 }),
     readInThread(Buffer.from(""), thread("for (;;) {}"), { readMs: 200 }),

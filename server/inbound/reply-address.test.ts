@@ -19,12 +19,12 @@ it.each([
   }
 });
 
-it("the smallest id keeps its zeros", () => {
+it("keeps an id's leading zeros", () => {
   const leadId = "00000000-0000-4000-8000-000000000001";
   expect(plus.read(plus.of(leadId, "visitor") ?? "")).toEqual({ leadId, side: "visitor" });
 });
 
-it("what nobody of us has made is read as nothing: another key, side, lead or domain", () => {
+it("refuses a forged address: another key, side, lead or domain", () => {
   const leadId = randomUUID();
   const address = plus.of(leadId, "visitor") ?? "";
   expect(createReplyAddresses("replies@moontower.example", "another").read(address)).toBeUndefined();
@@ -34,7 +34,7 @@ it("what nobody of us has made is read as nothing: another key, side, lead or do
   expect(plus.read("replies@moontower.example")).toBeUndefined();
 });
 
-it("there is none for what is no lead", () => {
+it("has no address for an invalid lead id", () => {
   expect(plus.of("digest", "team")).toBeUndefined();
   expect(plus.of(`person:${randomUUID()}`, "team")).toBeUndefined();
 });

@@ -23,10 +23,10 @@ it.each([
   expect(of(header)).toBe(expected);
 });
 
-it("of several, the topmost of our own server counts", () => {
+it("uses the topmost header of our server", () => {
   expect(of("mx.moontower.example; dmarc=fail", "mx.moontower.example; dmarc=pass")).toBe("failed");
 });
 
-it("without our server's name nothing is believed", () => {
+it("ignores all headers without our server's name", () => {
   expect(authenticityOf({ authentication: ["mx.moontower.example; dmarc=pass"], from }, undefined)).toBe("unknown");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type UidRanges, uidsAfter, withoutUid, withUid } from "./uid-ranges.ts";
 
-it("UIDs that follow each other are one range, and leave it one by one", () => {
+it("stores consecutive UIDs as one range, and removes them one by one", () => {
   const ranges = [7, 5, 6, 9].reduce<UidRanges>(withUid, []);
   expect(ranges).toEqual([
     [5, 7],
@@ -11,7 +11,7 @@ it("UIDs that follow each other are one range, and leave it one by one", () => {
   expect([6, 9, 5, 7].reduce<UidRanges>(withoutUid, ranges)).toEqual([]);
 });
 
-it("each has its turn, and no more than asked for", () => {
+it("returns each in turn, at most as many as requested", () => {
   const ranges: UidRanges = [
     [2, 4],
     [10, 12],
@@ -21,7 +21,7 @@ it("each has its turn, and no more than asked for", () => {
   expect(uidsAfter([[1, 4_000_000_000]], 5, 2)).toEqual([6, 7]);
 });
 
-it("ten thousand that stand apart need no more room than two hundred ranges, and none is lost", () => {
+it("stores ten thousand separate UIDs in at most two hundred ranges, without losing one", () => {
   const uids = Array.from({ length: 10_000 }, (_, index) => index * 3 + 1);
   const ranges = uids.reduce<UidRanges>(withUid, []);
   expect(ranges.length).toBeLessThanOrEqual(200);

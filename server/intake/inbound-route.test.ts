@@ -15,7 +15,7 @@ function routeTo(receive: () => Promise<Received>) {
   };
 }
 
-it("of many mails at once no more than four are in memory, and all are taken", async () => {
+it("has at most four of many concurrent mails in memory, and accepts all", async () => {
   let atWork = 0;
   let most = 0;
   const post = routeTo(async () => {
@@ -29,7 +29,7 @@ it("of many mails at once no more than four are in memory, and all are taken", a
   expect(most).toBe(4);
 });
 
-it("a mail beyond the day's limit stays with whoever posts it", async () => {
+it("refuses a mail over the day's limit, so that the mail service retries it", async () => {
   const answer = await routeTo(async () => ({ kind: "too-many" }))();
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "3600"]);
 });

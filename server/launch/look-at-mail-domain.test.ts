@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Zone = Readonly<Record<string, readonly string[]>>;
 
-/** A DNS server on UDP (RFC 1035) that knows the texts of these names, and of nothing else. */
+/** A DNS server on UDP (RFC 1035) with the TXT records of these names only. */
 async function startDns(zone: Zone): Promise<string> {
   const socket = createSocket("udp4");
   socket.on("message", (query, { port, address }) => {
@@ -49,11 +49,11 @@ const whole: Zone = {
 const look = async (zone: Zone, domain = "moontower.dev") =>
   lookAtMailDomain(domain, { servers: [await startDns(zone)], patienceMs: 2_000 });
 
-it("finds all three, a key at whatever selector", async () => {
+it("finds all three, with the DKIM key at any selector", async () => {
   expect(await look(whole)).toEqual({ ok: true, detail: "moontower.dev has SPF, DKIM and DMARC." });
 });
 
-it("lets the policy of the domain above hold", async () => {
+it("applies the policy of the parent domain", async () => {
   const below = { "mail.moontower.dev": whole["moontower.dev"] ?? [], "s1._domainkey.mail.moontower.dev": ["v=DKIM1"] };
   expect(await look({ ...whole, ...below }, "mail.moontower.dev")).toMatchObject({ ok: true });
 });
@@ -69,7 +69,7 @@ it.each([
   expect(detail.match(/SPF|DKIM|DMARC/g)).toEqual(what === "SPF" ? ["SPF"] : what === "DKIM" ? ["DKIM"] : ["DMARC", "DMARC"]);
 });
 
-it("does not blame the domain for a DNS that keeps silent, and ends by itself", async () => {
+it("does not report a problem of the domain if the DNS does not respond, and times out", async () => {
   const silent = createSocket("udp4");
   silent.bind(0, "127.0.0.1");
   await once(silent, "listening");

@@ -14,7 +14,7 @@ import { createOutsideChecks, type OutsideCheckName } from "./outside-checks.ts"
 const key = "a-key-of-this-test";
 const token = "sk-right";
 
-/** Answers as the site itself, a watcher and a speech service would. */
+/** Responds like the site, a watcher and a speech service. */
 async function startOutside(agoMs = 0) {
   const prove = createProof(key);
   const server = createServer(({ url = "/", headers }, answer) => {
@@ -36,7 +36,7 @@ async function look(name: OutsideCheckName, settings: Readonly<Record<string, st
 
 type Tried = { readonly fine: () => Promise<unknown>; readonly toDo: () => Promise<unknown>; readonly says: RegExp };
 
-/** Each line of the doctor that is not a server's own; a new one must be tried here, or this does not compile. The DNS has a test of its own. */
+/** Each check of the doctor outside the server. A new one must be added here to compile. DNS has a test of its own. */
 async function triesOf(
   url: string,
   slowUrl: string,
@@ -57,7 +57,7 @@ async function triesOf(
     },
     "imap-login": {
       fine: () => look("imap-login", { INBOUND_IMAP_URL: imapUrl }),
-      // After a wrong password Dovecot would keep the next line waiting.
+      // Dovecot delays the next sign-in after a wrong password.
       toDo: () => look("imap-login", { INBOUND_IMAP_URL: nobody.replace("http://", "imap://replies:secret@") }),
       says: /can't be used \(ECONNREFUSED\)\. Check INBOUND_IMAP_URL/,
     },
@@ -81,7 +81,7 @@ async function triesOf(
   };
 }
 
-it("says of each thing outside that it is fine, or what to do", { timeout: 120_000 }, async () => {
+it("reports for each external check that it passes, or the remedy", { timeout: 120_000 }, async () => {
   const [outside, behind, smtp, imap] = await Promise.all([startOutside(), startOutside(10 * 60_000), startSmtp(), startImap()]);
   try {
     for (const [name, { fine, toDo, says }] of Object.entries(await triesOf(outside.url, behind.url, smtp.url, imap.url))) {

@@ -17,7 +17,7 @@ describe("placeholders", () => {
     expect(placeholders({ phone: "(512) 472-1000", email: "hello@moontower.ai" }, readEnv(live))).toEqual([]);
   });
 
-  it("finds each made-up fact, with the place to mend it", () => {
+  it("finds each invented fact, with the place to correct it", () => {
     const found = placeholders(brand, readEnv(live)).map(({ where }) => where);
     expect(found.filter((where) => where.includes("phone"))).toHaveLength(1);
     expect(found).toEqual(
@@ -31,7 +31,7 @@ describe("placeholders", () => {
       expect(found.join("\n")).toContain(name);
   });
 
-  it("finds each setting that makes the privacy page untrue", () => {
+  it("finds each setting that contradicts the privacy page", () => {
     const days = { RETENTION_LEAD_DAYS: "365", RETENTION_MAIL_BODY_DAYS: "90", RETENTION_CONVERSATION_DAYS: "30" };
     const untrue = { SMTP_REQUIRE_TLS: "false", DISK_ENCRYPTED: "false", ...days };
     const found = placeholders({}, readEnv({ ...live, ...untrue })).map(({ what }) => what);

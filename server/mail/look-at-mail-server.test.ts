@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A mail server that lets "june" in with "right", as a host beyond this machine would be called. */
+/** A mail server that accepts the user "june" with the password "right", at an address that counts as remote. */
 async function startMailServer(options: SMTPServerOptions = {}): Promise<(login: string) => string> {
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -25,19 +25,19 @@ async function startMailServer(options: SMTPServerOptions = {}): Promise<(login:
   return (login) => `smtp://${login}0.0.0.0:${(server.server.address() as AddressInfo).port}`; // it listens on a port
 }
 
-it("signs in over STARTTLS, and says that it did", async () => {
+it("signs in over STARTTLS, and reports it", async () => {
   const urlOf = await startMailServer();
   const state = await lookAtMailServer(`${urlOf("june:right@")}/?tls.rejectUnauthorized=false`, true, 3_000);
   expect(state).toEqual({ ok: true, detail: expect.stringMatching(/^0\.0\.0\.0:\d+ takes our login, encrypted\.$/) });
 });
 
-it("says what to do about a wrong password, and repeats nothing of it", async () => {
+it("gives the remedy for a wrong password, without printing it", async () => {
   const urlOf = await startMailServer();
   const state = await lookAtMailServer(`${urlOf("june:wrong@")}/?tls.rejectUnauthorized=false`, true, 3_000);
   expect(state).toEqual({ ok: false, detail: expect.stringMatching(/refuses the user or the password \(535\)\. Correct SMTP_URL\.$/) });
 });
 
-it("says that a server has no STARTTLS, or a certificate that nobody trusts", async () => {
+it("reports missing STARTTLS and an untrusted certificate", async () => {
   const open = await startMailServer({ disabledCommands: ["STARTTLS"] });
   expect(await lookAtMailServer(open("june:right@"), true, 3_000)).toEqual({
     ok: false,
@@ -50,7 +50,7 @@ it("says that a server has no STARTTLS, or a certificate that nobody trusts", as
   });
 });
 
-it("ends by itself with a server that says nothing, and with none", async () => {
+it("times out with a silent server, and fails without one", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   closers.push(() => silent.close());

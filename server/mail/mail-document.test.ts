@@ -14,7 +14,7 @@ const content = {
   smallPrint: "Small words",
 } as const;
 
-it("says the same in HTML and in plain text", () => {
+it("has the same text in HTML and plain text", () => {
   const { text } = mailBody(content);
   const html = renderMail(content);
   for (const words of ["Second", "(512) 555-0142", "Change or cancel", "Small words"]) {
@@ -25,12 +25,12 @@ it("says the same in HTML and in plain text", () => {
   expect(text).toContain("Change or cancel: https://example.com/manage/1?a=b&c=d");
 });
 
-it("shows what somebody typed as text, never as markup", () => {
+it("escapes typed text", () => {
   const html = renderMail(content);
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
 });
 
-it("loads nothing from anywhere", () => {
+it("loads no resources", () => {
   expect(renderMail(content)).not.toMatch(/<(img|link|script|iframe)|url\(|@import|<[^>]*\ssrc=/);
 });

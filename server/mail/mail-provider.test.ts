@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const from = { name: "Moontower", address: "hello@moontower.example" };
 
-it("writes a whole mail under a name with its time and recipient, and once however often it is tried", async () => {
+it("writes a complete mail to a file named by time and recipient, once per mail", async () => {
   const row = rowOf({});
   await createFileDelivery(folder, { from })(row, AbortSignal.timeout(1_000));
   await createFileDelivery(folder, { from })({ ...row, claim: "another" }, AbortSignal.timeout(1_000));
@@ -26,7 +26,7 @@ it("writes a whole mail under a name with its time and recipient, and once howev
   expect(email.html?.trim(), "as the version before stored it").toBe("<p>Words</p>");
 });
 
-it("leaves nothing of a try that failed", async () => {
+it("leaves no file after a failure", async () => {
   const row = rowOf({});
   const inTheWay = `2026-12-08T15-00-00.000Z-visitor-${row.id.slice(0, 8)}.eml`;
   mkdirSync(join(folder, inTheWay, "of it"), { recursive: true });
@@ -34,7 +34,7 @@ it("leaves nothing of a try that failed", async () => {
   expect(readdirSync(folder)).toEqual([inTheWay]);
 });
 
-it("lays out what the outbox keeps of a mail, the same for each try", async () => {
+it("composes the same mail from its outbox row for each try", async () => {
   const content = { preview: "", eyebrow: "", heading: "Hi", blocks: [{ kind: "text", text: "<b>Words</b>" }] };
   const row = rowOf({ html: undefined, content: JSON.parse(JSON.stringify(content)) });
   const halves: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ it("lays out what the outbox keeps of a mail, the same for each try", async () =
   expect(halves[1]).toBe(halves[0]);
 });
 
-it("shows what somebody typed as they typed it, even if it looks like an encoded word", async () => {
+it("keeps typed text that looks like an encoded word", async () => {
   const typed = "=?utf-8?q?Payroll=0D=0A=E2=80=AE?=";
   await createFileDelivery(folder, { from })(
     rowOf({ subject: `From ${typed}`, replyTo: { name: typed, address: "eve@example.com" } }),

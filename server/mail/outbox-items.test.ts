@@ -11,7 +11,7 @@ it.each(["Call 1-900-555-0100", "www.pills.example", "Dana <b>", "Dana\nBcc", "x
   (name) => expect(plainName(name)).toBeUndefined(),
 );
 
-it("holds no digit, no dot, no line break and 40 characters at most, whatever was typed", () => {
+it("has no digit, dot or line break, and at most 40 characters, whatever was typed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (typed) => {
       const name = plainName(typed) ?? "";

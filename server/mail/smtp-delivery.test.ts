@@ -35,7 +35,7 @@ describe("a refusal", () => {
     "550 no",
   ])("condemns nobody: %s", (response) => expect(blame(response)).toBe("other"));
 
-  it("of the log-in or of the sender says nothing of the recipient", () => {
+  it("of the sign-in or the sender is not about the recipient", () => {
     expect(blame("550 5.1.1 no such user", "AUTH PLAIN")).toBe("other");
     expect(blame("550 no such user", "MAIL FROM")).toBe("other");
   });

@@ -9,7 +9,7 @@ const from = { name: "Moontower", address: "hello@moontower.example" };
 let smtp: TestSmtp | undefined;
 afterEach(() => smtp?.close());
 
-/** One mail through a server of this machine that is called by a name beyond it; its certificate is its own. */
+/** Sends a mail to a local server at an address that counts as remote, with a self-signed certificate. */
 async function send(options: SmtpOptions, requireTls = true): Promise<TestSmtp> {
   smtp = await startSmtp(options);
   const url = `${smtp.url.replace("127.0.0.1", "0.0.0.0")}/?tls.rejectUnauthorized=false`;
@@ -18,23 +18,23 @@ async function send(options: SmtpOptions, requireTls = true): Promise<TestSmtp> 
   return smtp;
 }
 
-it("encrypts if the mail server can", async () => {
+it("encrypts if the mail server supports it", async () => {
   const { mails } = await send({ startTls: true });
   expect(mails.map(({ encrypted }) => encrypted)).toEqual([true]);
 });
 
-it("sends nothing to a mail server beyond this machine that can't, and keeps trying", async () => {
+it("sends nothing to a remote mail server without TLS, and retries", async () => {
   await expect(send({ startTls: false })).rejects.toMatchObject({ blame: "other" });
   expect(smtp?.mails).toEqual([]);
   expect(smtp?.tries()).toBe(0);
 });
 
-it("sends all the same if the operator says so", async () => {
+it("sends unencrypted if the settings allow it", async () => {
   const { mails } = await send({ startTls: false }, false);
   expect(mails.map(({ encrypted }) => encrypted)).toEqual([false]);
 });
 
-it("sends to a mail server on this machine as it is", async () => {
+it("sends unencrypted to a mail server on this machine", async () => {
   smtp = await startSmtp({ startTls: false });
   const { deliver, close } = createSmtpDelivery(smtp.url, { from }, true);
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);

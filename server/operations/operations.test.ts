@@ -43,7 +43,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     return enquiry;
   }
 
-  it("give a member what is a member's, and an owner's things to a fresh owner alone", async () => {
+  it("allow members their operations, and those of owners only to an owner with a recent sign-in", async () => {
     const forbidden: string[] = [];
     for (const { name } of operations) if ((await desk.do(desk.theo, name, { nonsense: true })).kind === "forbidden") forbidden.push(name);
     expect(forbidden).toEqual([
@@ -90,7 +90,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "Hi Dana,\nyes to all three." });
     });
 
-    it("goes out once if its form is sent again after a lost response: the words are not a draft any more, and can be taken back", async () => {
+    it("sends once if its form is submitted again after a lost response; the draft is empty, and the answer can be taken back", async () => {
       const { id } = await aLead();
       const answer = { lead: id, body: "Once is enough.", version: "0", id: crypto.randomUUID() };
       const first = await desk.do(desk.june, "leads.answer", answer);
@@ -100,7 +100,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "" });
     });
 
-    it("keeps as a draft what is too long to be sent, whatever ends its lines have", async () => {
+    it("stores a text that is too long as a draft, with any line ends", async () => {
       const { id } = await aLead();
       const long = "Nine calls on Friday.\r\n".repeat(1_500);
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: long, version: "0" })).toMatchObject({ kind: "invalid" });
@@ -113,7 +113,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.june, "leads.draft", { lead: id, body: `${most}b` })).toMatchObject({ kind: "invalid" });
     });
 
-    it("a mark that is undone was not an answer", async () => {
+    it("does not count a status that was undone", async () => {
       const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-15 11:00", name: "Rosa Lind", email: "rosa@example.com" });
       const { call } = (booked.kind === "done" ? booked.data : {}) as { call: string }; // as the operation says
       const marked = await desk.do(desk.june, "leads.status", { lead: call, status: "answered" });
@@ -123,14 +123,14 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "booked", answeredAtUtc: undefined, answeredBy: undefined });
     });
 
-    it("tells the slower of two who was faster, keeps what they wrote, and sends it if they insist", async () => {
+    it("reports a colleague's answer to the slower of two, keeps their text, and sends it if confirmed", async () => {
       const { id } = await aLead();
       await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });
       const slower = await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second", version: "0" });
       expect(slower).toMatchObject({ kind: "stale", conflict: { title: "June Calloway answered this just now." } });
       const text = (outcome: unknown) => (outcome as { conflict: { text: string } }).conflict.text; // as stale ones have
       expect(text(slower)).toBe("Your answer was not sent. It is kept in the box.");
-      // A command has no box, and who did not answer hears nothing of an answer.
+      // Commands have no text field, so a conflict there has no answer.
       expect(text(await desk.do(desk.command, "leads.answer", { lead: id, body: "Third", version: "0" }))).toBe(
         "Your answer was not sent.",
       );
@@ -141,7 +141,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second" })).toMatchObject({ kind: "done" });
     });
 
-    it("says when it goes out if the address has had its share of mails, and counts from then", async () => {
+    it("reports when the mail will be sent if the address has reached its limit", async () => {
       const { id, name } = await aLead({ email: `mailed-a-lot-${engine}@example.com` });
       const taken: string[] = [];
       for (let mail = 0; mail < 6; mail += 1)
@@ -157,7 +157,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       for (const each of taken) await desk.parts.store.addresses.uncountMail(each);
     });
 
-    it("goes out at once if a stranger's forms have used up what forms may mail to the address", async () => {
+    it("is sent at once even if forms have reached their limit for the address", async () => {
       const email = `flooded-${engine}@example.com`;
       const { id, name } = await aLead({ email });
       const { store, nowMs } = desk.parts;
@@ -174,7 +174,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await claimed(nowMs() + 10_000)).toMatchObject([{ leadId: id, payload: { text: "Hello\n" } }]);
     });
 
-    it("refuses an empty one, and one to a lead that is gone", async () => {
+    it("is refused without a text, and for a deleted lead", async () => {
       const { id } = await aLead();
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: " \n " })).toMatchObject({
         kind: "invalid",
@@ -183,7 +183,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.june, "leads.answer", { lead: "gone", body: "Hello" })).toMatchObject({ kind: "not-found" });
     });
 
-    it("puts three open times on three days with links that book into the draft", async () => {
+    it("can add three open times on three days, with booking links, to the draft", async () => {
       const { id } = await aLead();
       const outcome = await desk.do(desk.june, "leads.offer-times", { lead: id, body: "Hi Dana," });
       const { answer } = await desk.parts.store.leads.drafts(id, desk.june.personId ?? "");
@@ -211,7 +211,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("take back nobody else's answer, and block and close a time once", async () => {
+  it("can't take back another person's answer, and block and close a time once", async () => {
     const { id } = await aLead();
     const sent = await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", version: "0" });
     const { mail } = (sent.kind === "done" ? sent.data : {}) as { mail: string }; // as the operation says
@@ -231,7 +231,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     }
   });
 
-  it("sort leads, say who did it, and take it back", async () => {
+  it("change the status of leads, with an audit record and an undo", async () => {
     const { id } = await aLead();
     const assigned = await desk.do(desk.june, "leads.assign", { lead: id, person: "Theo Brandt" });
     expect(assigned).toMatchObject({ kind: "done", message: "Dana Whitfield: Theo Brandt has it." });
@@ -252,7 +252,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(JSON.stringify(history)).not.toContain("Dana");
   });
 
-  it("keep who answered when, through waiting again and through spam", async () => {
+  it("keep who answered when, also after waiting again and after spam", async () => {
     const { id } = await aLead();
     await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" });
     const answered = await desk.parts.store.leads.find(id);
@@ -273,7 +273,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.theo, "leads.spam", { lead: id });
     await desk.do(desk.theo, "leads.not-spam", { lead: id });
     expect(await desk.parts.store.leads.find(id)).toMatchObject({ ...same, status: "won" });
-    // Waiting again and answered by hand is an answer of that moment.
+    // A lead that waits again and is set to answered counts as answered then.
     await desk.do(desk.theo, "leads.status", { lead: id, status: "waiting" });
     await desk.do(desk.theo, "leads.status", { lead: id, status: "answered" });
     const byHand = { status: "answered", answeredAtUtc: "2026-12-08T15:40:00.000Z", answeredBy: desk.theo.personId };
@@ -281,7 +281,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
-  it("release a lead from spam, with the mails that were held or without", async () => {
+  it("release a lead from spam, with or without the held mails", async () => {
     const held = await aLead({ spamSignals: ["honeypot"], email: "held@example.com" });
     expect(await desk.mailsOf(held.id)).toEqual([]);
     expect(await desk.do(desk.theo, "leads.not-spam", { lead: held.id, send: "yes" })).toMatchObject({ kind: "done", data: { mails: 1 } });
@@ -293,7 +293,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.parts.store.leads.find(quiet.id)).toMatchObject({ status: "waiting" });
   });
 
-  it("count what came in as spam once it is released, once, on the day it came", async () => {
+  it("count a released lead once, on the day of its arrival", async () => {
     const day = "2026-12-08" as LocalDate;
     const counted = async () => {
       const rows = await desk.parts.store.counts.between(day, day, "path");
@@ -310,13 +310,13 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
-  it("release a lead and what was held with it together or not at all, and once", async () => {
+  it("release a lead and its held mails atomically, and once", async () => {
     const { leads } = desk.parts.store;
     const held = await aLead({ spamSignals: ["honeypot"], email: "half@example.com" });
     const mail = acknowledgementMail(held);
     const audit = { atUtc: held.createdAtUtc, who: "test", action: "leads.not-spam", subject: held.id };
     const change = { id: held.id, expectedVersion: undefined, set: { status: "waiting" }, audit } as const;
-    // The second row has the first one's id: the database refuses it.
+    // The second row has the first one's id, so the database rejects it.
     await expect(leads.change({ ...change, releases: [mail, mail] })).rejects.toThrow();
     expect(await leads.find(held.id)).toMatchObject({ status: "spam", enquiry: { releasedAtUtc: undefined } });
     expect(await desk.mailsOf(held.id)).toEqual([]);
@@ -327,7 +327,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await leads.find(held.id)).toMatchObject({ status: "waiting" });
   });
 
-  it("export nothing if one of the leads asked for does not exist", async () => {
+  it("export nothing if one of the requested leads does not exist", async () => {
     const { id } = await aLead();
     expect(await desk.do(desk.june, "leads.export", { lead: id })).toMatchObject({ kind: "done" });
     expect(await desk.do(desk.june, "leads.export", { lead: [id, id] })).toMatchObject({ kind: "done" });
@@ -338,7 +338,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       });
   });
 
-  it("call chosen leads answered only if they wait: a canceled call stays one", async () => {
+  it("set only waiting leads to answered: a canceled call stays canceled", async () => {
     const waiting = await aLead();
     const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-18 11:00", name: "Rosa Lind", email: "lind@example.com" });
     const { call } = (booked as { data: { call: string } }).data; // as it says
@@ -360,7 +360,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "Nemo" })).toMatchObject({ kind: "not-found" });
     const note = { lead: id, body: "Two vets", id: crypto.randomUUID() };
     await desk.do(desk.june, "leads.note", note);
-    // Sent again after a lost response, until which it was a draft.
+    // Submitted again after a lost response; until then it was a draft.
     await desk.do(desk.june, "leads.draft", { lead: id, box: "note", body: note.body });
     expect(await desk.do(desk.june, "leads.note", note)).toMatchObject({ kind: "done" });
     expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ note: "" });
@@ -370,7 +370,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.june, "leads.list", { status: "nonsense" })).toMatchObject({ kind: "invalid" });
   });
 
-  it("say which word was meant if a search finds nothing", async () => {
+  it("suggest a similar word if a search finds nothing", async () => {
     for (const email of ["one@example.com", "two@example.com"]) await aLead({ email, message: "The roofing crews are out all day." });
     const search = (q: string) => desk.do(desk.june, "leads.search", { q });
     expect(await search("rufing")).toMatchObject({ data: [], message: "Did you mean “roofing”? 2 leads." });
@@ -379,7 +379,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
   });
 
   describe("time", () => {
-    it("takes every rule from its least to its most, and refuses what ends after midnight in its place", async () => {
+    it("accepts every rule from its minimum to its maximum, and reports an end after midnight at its field", async () => {
       const { document } = await desk.parts.availability.read();
       const { slotMinutes, bufferMinutes, noticeHours, horizonDays } = document;
       for (const end of ["min", "max"] as const) {
@@ -404,7 +404,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ kind: "done" });
     };
 
-    it("is blocked and freed; the public scheduler follows", async () => {
+    it("can be blocked and freed, also in the public scheduler", async () => {
       expect(await open("2026-12-17")).toBe(18);
       const blocked = await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "14:30", to: "16:00", why: "Dentist" });
       expect(blocked).toMatchObject({ message: "Blocked: Thursday, December 17, 2026, 2:30 PM to 4:00 PM." });
@@ -414,7 +414,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "16:00", to: "14:30" })).toMatchObject({ kind: "invalid" });
     });
 
-    it("is not blocked or opened once it is over, but what took that away is taken back", async () => {
+    it("can't be blocked or opened once it is past, but an undo still works", async () => {
       // It is Tuesday, 8:40 in Austin.
       const over = { date: "2026-12-08", from: "08:00", to: "08:40" };
       expect(await desk.do(desk.theo, "time.block", over)).toMatchObject({ kind: "invalid", errors: { to: "That time is over." } });
@@ -432,7 +432,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       }
     });
 
-    it("is blocked once, and free again only as far as no other block lies on it", async () => {
+    it("is blocked once, and freed only if no other block overlaps it", async () => {
       const block = (from: string, to: string, why = "") => desk.do(desk.theo, "time.block", { date: "2026-12-17", from, to, why });
       const first = await block("10:00", "12:00");
       const blocks = async () => (await desk.parts.availability.read()).document.blocks.length;
@@ -454,7 +454,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       for (const { id } of last) expect(await desk.do(desk.theo, "time.unblock", { block: id })).toMatchObject({ kind: "done" });
     });
 
-    it("is closed by days and ranges, and opened beside them", async () => {
+    it("can be closed by days and ranges, and opened for additional times", async () => {
       const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);
       const extra = await desk.do(desk.theo, "time.extra", { date: "2026-12-18", from: "09:00", to: "11:00" });
@@ -465,7 +465,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([18, 18]);
     });
 
-    it("has weekly hours, a buffer and a length, set together and taken back together", async () => {
+    it("has weekly hours, a buffer and a length, which are set and undone together", async () => {
       const week = { thursday: ["09:00", "12:00", "13:00", "15:00"], friday: "09:00 15:00" };
       const { version } = await desk.parts.availability.read();
       const saved = await desk.do(desk.theo, "time.save", { ...week, bufferMinutes: "10", version: String(version) });
@@ -485,7 +485,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
   });
 
   describe("an outside calendar", () => {
-    it("is read once before it is taken: one that can't be read closes booking for nobody", async () => {
+    it("is read before it is added, so that an unreadable one can't close booking", async () => {
       const before = (await desk.parts.times.openSlots()).length;
       expect(before).toBeGreaterThan(0);
       const unreachable = "http://127.0.0.1:9/typo.ics";
@@ -498,7 +498,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T150000Z", "DTEND:20261210T160000Z")));
       try {
         const added = await desk.do(desk.june, "calendars.add", { owner: "Theo", address: feed.url });
-        // Known from the first moment on: nobody is turned away meanwhile.
+        // Its times are known at once, so no booking is refused meanwhile.
         expect([added.kind, desk.parts.calendars.unread()]).toEqual(["done", []]);
         expect((await desk.parts.times.openSlots()).length).toBe(before - 2);
         expect(await desk.do(desk.june, "calendars.add", { owner: "June", address: feed.url }), "said at the field").toEqual({
@@ -518,7 +518,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
         const [back] = await desk.parts.store.availability.calendars();
         expect(back).toMatchObject({ owner: "Theo", url: feed.url });
         expect((await desk.parts.times.openSlots()).length).toBe(before - 2);
-        // It can't be read any more: booking stays open, and whoever takes it back hears why.
+        // It is no longer readable: booking stays open, and an undo of its removal is refused with a reason.
         feed.answerWith((_, response) => response.writeHead(410).end());
         expect(await remove(back?.id ?? "")).toMatchObject({
           errors: { address: expect.stringContaining("answered 410. Nothing was changed") },
@@ -530,7 +530,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("call a canceled call's lead that everywhere: in lists, files, search, counts and what is asked for", async () => {
+  it("show a canceled call's status everywhere: in lists, exports, searches, counts and filters", async () => {
     const { leads } = desk.parts.store;
     const sinceUtc = aTimestamp("2026-12-01T00:00:00.000Z");
     const staleCalls = async () => {
@@ -571,7 +571,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(csv).not.toMatch(/cancelled/);
   });
 
-  it("ask before they close more than two months, and close no days that are over", async () => {
+  it("ask before closing more than two months, and don't close past days", async () => {
     const closed = async () => (await desk.parts.availability.read()).document.closed.length;
     const before = await closed();
     expect(await desk.do(desk.june, "time.close", { date: "2020-12-24", until: "2020-12-26" })).toMatchObject({
@@ -591,7 +591,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await closed()).toBe(before);
   });
 
-  it("say so if days that are opened again stay closed by another range", async () => {
+  it("report if reopened days stay closed by another range", async () => {
     await desk.do(desk.june, "time.close", { date: "2027-01-18", until: "2027-01-22", label: "Offsite" });
     const holiday = await desk.do(desk.june, "time.close", { date: "2027-01-18", label: "Martin Luther King Jr. Day" });
     const [step] = (holiday.kind === "done" && holiday.undo?.steps) || [];
@@ -603,7 +603,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("say that a time does not exist if the clocks skip it, and who changed the hours meanwhile", async () => {
+  it("report a time that the clock change skips, and who changed the hours meanwhile", async () => {
     const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
     const skipped = "That time does not exist on that day: the clocks go forward.";
     expect(await desk.do(desk.june, "calls.book", { startsAt: "2027-03-14 02:30", ...details })).toMatchObject({
@@ -622,7 +622,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("say what they did in the hour that comes twice, and can do each of the two alone", async () => {
+  it("distinguish the two passes of the hour that a clock change repeats", async () => {
     const date = "2027-11-07";
     const spans = async () =>
       (await desk.parts.availability.read()).document.blocks
@@ -663,7 +663,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       });
   });
 
-  it("name what is wrong with an input in our own words", async () => {
+  it("report invalid inputs with messages of content/", async () => {
     expect(await desk.do(desk.june, "calls.book", {})).toMatchObject({
       errors: { email: "This is missing.", name: "This is missing." },
     });
@@ -694,7 +694,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
   describe("calls", () => {
     const person = { name: "Imogen Hale", email: "imogen@example.com", phone: "", note: "" };
 
-    it("are booked on somebody's behalf, outside the hours after a warning, beside another call never", async () => {
+    it("can be booked for somebody, outside the hours after a warning, but never over another call", async () => {
       const first = await desk.do(desk.theo, "calls.book", { ...person, startsAt: thursday });
       expect(first).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.book", { ...person, startsAt: thursday }), "after a lost response").toEqual(first);
@@ -715,7 +715,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       });
     });
 
-    it("stay if the hours change under them, and are shown as outside", async () => {
+    it("stay booked if the hours change, and are shown as outside them", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-16 10:30" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
       const listed = async () => {
@@ -737,7 +737,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       await desk.do(desk.theo, "calls.cancel", { call });
     });
 
-    it("are moved and canceled with one invitation each, not over what the visitor did meanwhile", async () => {
+    it("are moved and canceled with one invitation each, unless the visitor has changed them meanwhile", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-11 09:00" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
       const moved = await desk.do(desk.theo, "calls.move", {
@@ -758,7 +758,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       });
       const booking = await desk.parts.store.bookings.find(call);
       if (!booking) throw new Error("The call is gone.");
-      // As the visitor's own link does: without a line in the audit list.
+      // By the visitor's link, which writes no audit record.
       await desk.parts.calls.moveByTeam({
         booking,
         startsAtUtc: utcInstant(Date.parse("2026-12-11T20:00:00Z")),
@@ -773,7 +773,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "refused" });
     });
 
-    it("are moved back while the move's mails still wait: then nobody hears of it", async () => {
+    it("send no mail if moved back before the move's mails are sent", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-14 20:00", override: "yes" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
       const mailsBefore = (await desk.mailsOf(call)).length;
@@ -794,7 +794,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("send mails again that had failed: one, one to a better address, then all", async () => {
+  it("resend failed mails: one, one to a corrected address, and all", async () => {
     const { outbox } = desk.parts.store;
     const now = desk.parts.nowMs();
     const failed = async () => {
@@ -802,7 +802,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       return outcome.kind === "done" ? (outcome.data as readonly { id: string; to: string }[]) : [];
     };
     for (const email of ["one@again.example", "two@agian.example", "three@again.example"]) await aLead({ email });
-    // All that waits is refused, as by a mail server in a bad mood.
+    // The mail server refuses all waiting mails.
     for (const row of await outbox.claimDue({ kind: "mail", nowMs: now + 60_000, limit: 500, leaseMs: 1_000 }))
       await outbox.giveUp(row, { error: "550 relaying denied", blame: "other", nowMs: now });
     const idOf = async (to: string) => (await failed()).find((mail) => mail.to === to)?.id ?? "";
@@ -815,20 +815,20 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const two = await idOf("two@agian.example");
     const lead = (await desk.parts.store.mails.find(two))?.leadId ?? "";
     expect(await desk.do(desk.theo, "mail.readdress", { mail: two, address: "Two@again.example" })).toMatchObject({ kind: "done" });
-    // The lead is found under the address that arrives, and its next mail goes there.
+    // The lead is found by the corrected address, and its next mail is sent there.
     expect(await desk.parts.store.leads.find(lead)).toMatchObject({ email: "Two@again.example", version: 1 });
     expect(await desk.parts.store.leads.findByEmail("two@again.example")).toHaveLength(1);
     expect(await desk.parts.store.leads.findByEmail("two@agian.example")).toEqual([]);
     expect(await failed()).toHaveLength(count - 2);
     expect(await desk.do(desk.theo, "mail.resend-failed")).toMatchObject({ kind: "done", data: { sent: expect.any(Number) } });
     expect(await failed()).toEqual([]);
-    // They go out at the next look.
+    // They are sent at the next check.
     const due = await outbox.claimDue({ kind: "mail", nowMs: now + 120_000, limit: 500, leaseMs: 1_000 });
     const to = due.map((row) => (row.kind === "mail" ? row.payload.to.address : ""));
     expect(to).toEqual(expect.arrayContaining(["one@again.example", "Two@again.example", "three@again.example"]));
   });
 
-  it("drop what failed about calls that are over, and send the rest", async () => {
+  it("drop failed mails about past calls, and resend the rest", async () => {
     const { outbox, mails } = desk.parts.store;
     const aCall = async (startsAt: string, email: string) => {
       const booked = await desk.do(desk.theo, "calls.book", { startsAt, override: "yes", name: "Wanda Pruitt", email });
@@ -855,7 +855,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.theo, "calls.cancel", { call: toCome });
   });
 
-  it("drop a failed reminder of a call that was canceled since, as it would not be sent", async () => {
+  it("drop a failed reminder of a call that was canceled since", async () => {
     const { outbox } = desk.parts.store;
     const email = "canceled@calls.example";
     const booked = await desk.do(desk.theo, "calls.book", { startsAt: "2026-12-18 11:00", override: "yes", name: "Wanda Pruitt", email });
@@ -871,7 +871,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.theo, "mail.resend-failed");
   });
 
-  it("put a call's address right with that of its mail, in its other mails too", async () => {
+  it("correct a call's address with that of its mail, also in its other mails", async () => {
     const booked = await desk.do(desk.theo, "calls.book", {
       startsAt: "2026-12-16 15:00",
       override: "yes",
@@ -891,7 +891,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect((await waiting()).map(({ to }) => to)).not.toContain("wanda@agian.example");
   });
 
-  it("take no open page's own questions for a visit: the last look stays what it was, and so does the session", async () => {
+  it("don't count background requests of open pages as visits: last visit and session are unchanged", async () => {
     const { signIn, store } = desk.parts;
     const { person } = await store.people.invite(
       { email: `night-${engine}@moontower.example`, name: "Night", role: "member" },
@@ -919,7 +919,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
-  it("keep somebody signed in for thirty days from their last visit, and fresh for an hour", async () => {
+  it("keep a session for thirty days after the last visit, and fresh for an hour after sign-in", async () => {
     const { signIn, store } = desk.parts;
     const theo = await store.people.find(desk.theo.personId ?? "");
     if (!theo) throw new Error("Theo is not there.");
@@ -936,7 +936,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
-  it("keep nobody fresh or signed in for years who signed in while the clock was ahead", async () => {
+  it("limit sessions that began while the clock was years ahead", async () => {
     const { signIn, store } = desk.parts;
     const theo = await store.people.find(desk.theo.personId ?? "");
     if (!theo) throw new Error("Theo is not there.");
@@ -949,11 +949,11 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
-  it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {
+  it("invite, remove and sign out people, but can't remove oneself or the last owner", async () => {
     expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
       kind: "done",
     });
-    // Taken back, the link in the mail that is out leads nowhere; whoever was invited before stays so.
+    // An undo invalidates the mailed link; earlier invitations are unaffected.
     const invite = (input: object) => desk.do(desk.june, "people.invite", input);
     const robins = await invite({ email: "robin@moontower.example" });
     const mail = desk.sent.at(-1);
@@ -963,7 +963,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ message: "Robin is removed and signed out." });
     expect(await desk.parts.signIn.isGoodLink(token)).toBe(false);
     expect(await desk.parts.store.people.findByEmail("robin@moontower.example")).toBeUndefined();
-    // An undo does not remove somebody who has signed in meanwhile.
+    // An undo does not remove a person who has signed in meanwhile.
     const kims = await invite({ email: "kim@moontower.example" });
     const [back] = (kims.kind === "done" && kims.undo?.steps) || [];
     const kim = await desk.parts.store.people.findByEmail("kim@moontower.example");
@@ -978,7 +978,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const invitation = desk.sent.at(-1);
     expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");
     expect(invitation?.kind === "mail" && invitation.payload.text).toMatch(/\/desk\/sign-in\/link\/[\w-]{43}/);
-    // Invited again with another role, somebody who has not come yet has that one; an invitation without a role keeps it.
+    // A repeated invitation changes the role before the first sign-in; without a role it is kept.
     expect(await invite({ email: "lou@moontower.example", role: "owner" })).toMatchObject({
       message: expect.stringContaining("as an owner"),
     });
@@ -991,7 +991,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       kind: "invalid",
       errors: { email: expect.stringContaining("as a member") },
     });
-    // A name that two have names nobody.
+    // A name shared by two people is ambiguous.
     expect(await invite({ email: "brandt@moontower.example", name: "Theo Brandt" })).toMatchObject({ kind: "done" });
     for (const [name, input] of [
       ["people.remove", { person: "theo brandt" }],
@@ -1010,7 +1010,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.theo, "people.sign-out", { person: "me" })).toMatchObject({ kind: "done" });
   });
 
-  it("erase everything of an address, keep the counts, and name nobody in the audit list", async () => {
+  it("erase all data of an address, but keep the counts, and audit records without the name", async () => {
     const secret = "Zzyzx Quimby";
     const { id } = await aLead({ name: secret, email: "quimby@example.com", message: `${secret} says` });
     await aLead({ name: secret, email: "QUIMBY@example.com" });
@@ -1041,7 +1041,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const csv = await text("csv");
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`);
     expect(csv).toContain(`"'@SUM(1)"`);
-    // A field of the form that is added stands here by itself.
+    // New fields of the form are exported automatically.
     const titles = enquiryFields.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
     expect(csv.slice(0, csv.indexOf("\n"))).toContain(titles.join(","));
     const exported = JSON.parse(await text("json"));
@@ -1052,7 +1052,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await named({ q: "quillfea", status: "all" })).toEqual([id]);
     expect(await named({ q: "quillfea", status: "spam" })).toEqual([]);
     expect(await named({ q: "quillfea", whose: "me" })).toEqual([]);
-    // The whole thread: what was answered and noted, with who wrote it.
+    // The whole thread: answers and notes with their authors.
     await desk.do(desk.june, "leads.note", { lead: id, body: "Knows Dana." });
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Hi Zora, gladly." });
     const thread = await text("csv", { lead: id });
@@ -1075,7 +1075,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("find mails by their words behind any number of others, a page at a time", async () => {
+  it("find mails by their text among any number of others, in pages", async () => {
     const { mails, outbox } = desk.parts.store;
     const enquiry = await aLead({ name: "Ottoline Fairweather" });
     const { payload: mail } = acknowledgementMail(enquiry);
@@ -1098,7 +1098,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect([...first, ...(await found("quokka", 1_000, last && { atUtc: last.createdAtUtc, id: last.id }))]).toEqual(all);
   });
 
-  it("make a backup that holds the leads, or say how PostgreSQL makes one", async () => {
+  it("make a backup with the leads, or explain how to back up PostgreSQL", async () => {
     const outcome = await desk.do(desk.command, "backup.make");
     if (engine === "PostgreSQL") expect(outcome).toMatchObject({ kind: "refused", message: expect.stringMatching(/pg_dump/) });
     else {
@@ -1107,7 +1107,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     }
   });
 
-  it("say that a backup could not be made, leave nothing of it behind, and make several at once", async () => {
+  it("report a failed backup without leaving files, and can run several at once", async () => {
     if (engine === "PostgreSQL") return;
     const folderOf = join(dataDir, "backups");
     const partsIn = () => readdirSync(folderOf).filter((file) => file.includes(".part"));
@@ -1130,14 +1130,14 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     }
   });
 
-  it("look whether the database takes writes, not only whether it answers", async () => {
+  it("check that the database accepts writes, not only that it responds", async () => {
     expect(await desk.do(desk.june, "health.show")).toMatchObject({ data: { database: { isUp: true } } });
     const probe = vi.spyOn(desk.parts.store, "probe").mockRejectedValue(new StoreError("Another program holds the database's write lock."));
     expect(await desk.do(desk.june, "health.show")).toMatchObject({ data: { database: { isUp: false } } });
     probe.mockRestore();
   });
 
-  it("let an offer be booked once, and within the limits of its address and network", async () => {
+  it("allow an offer to be booked once, within the limits of its address and network", async () => {
     const { offers: made, store } = desk.parts;
     const { id } = await aLead({ email: `offered-${engine}@example.com` });
     const lead = await store.leads.find(id);
@@ -1160,7 +1160,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(tries.at(-1)).toBe("rate-limited");
   });
 
-  it("treat a time that is only held as nobody's yet: it can be confirmed for them or released, not moved", async () => {
+  it("can confirm or release a held slot, but not move it", async () => {
     const { store } = desk.parts;
     const hold = async (startsAt: string, email: string) => {
       const booking = aBooking({
@@ -1202,7 +1202,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     for (const id of [call, proven]) await desk.do(desk.june, "calls.cancel", { call: id });
   });
 
-  it("let old leads go as the settings say", async () => {
+  it("delete old leads by the settings", async () => {
     const { id } = await aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") });
     await desk.do(desk.june, "retention.set", { spamMonths: "0" });
     await desk.do(desk.june, "retention.run");
@@ -1212,7 +1212,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.parts.store.leads.find(id)).toBeUndefined();
   });
 
-  it("keep what a setting of how long leads are kept leaves out or leaves empty", async () => {
+  it("keep retention settings that are omitted or empty", async () => {
     await desk.do(desk.june, "retention.set", { lostMonths: "7", answeredMonths: "0" });
     expect(await desk.do(desk.june, "retention.set", { spamMonths: "12", lostMonths: "" })).toMatchObject({
       kind: "done",
@@ -1220,7 +1220,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("do not change how long leads are kept if somebody else did since it was seen", async () => {
+  it("refuse to change retention settings that were changed meanwhile", async () => {
     const shown = async () => (await desk.do(desk.june, "retention.show")) as { data: { version: string } };
     await desk.do(desk.june, "retention.set", { lostMonths: "7", answeredMonths: "0" });
     const seen = (await shown()).data.version;
@@ -1236,7 +1236,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.june, "retention.set", { answeredMonths: "0" });
   });
 
-  it("let a lead go by its last change, never one with a call to come or one that is put away", async () => {
+  it("delete leads by their last change, but not postponed ones or ones with an upcoming call", async () => {
     const { store } = desk.parts;
     const [lostLately, lostLongAgo, comesBack] = [0, 1, 2].map(() => anEnquiry({ createdAtUtc: aTimestamp("2025-11-02T12:00:00.000Z") }));
     if (!lostLately || !lostLongAgo || !comesBack) throw new Error("Three were made.");
@@ -1265,7 +1265,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await store.bookings.find(call.id)).toMatchObject({ status: "booked" });
   });
 
-  it("say when somebody is erased which backups still hold them, and until when", async () => {
+  it("report at an erasure which backups still have the data, and until when", async () => {
     const { email } = await aLead({ name: "Odile Marsh", email: "odile@example.com" });
     await desk.do(desk.command, "backup.make");
     const erased = await desk.do(desk.command, "leads.erase", { whom: email });
@@ -1277,7 +1277,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
         data: { backups: [expect.stringMatching(/moontower-2026-12-08T14-40-00Z\.sqlite$/)] },
       });
     }
-    // Somebody wrote of them since: once more takes that out, and says the same of backups.
+    // They were mentioned since: a second erasure removes that, and reports the same backups.
     const { id: other } = await aLead({ email: "zoe@example.com" });
     await desk.do(desk.june, "leads.note", { lead: other, body: `Told by ${email}` });
     expect(await desk.do(desk.command, "leads.erase", { whom: email })).toMatchObject({
@@ -1308,7 +1308,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       });
   });
 
-  it("are done by the server at three at night, once for all processes: old leads go, the database is copied", async () => {
+  it("run at three at night once for all processes: old leads are deleted and the database is backed up", async () => {
     const old = () => aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") });
     const nights = () => Promise.all([workTonight(desk.parts), workTonight(desk.parts)]);
     const { id } = await old();
@@ -1324,7 +1324,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
 
     desk.goTo("2026-12-10T08:59:00.000Z");
     expect(await workTonight(desk.parts)).toBeUndefined();
-    desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
+    desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three, so it runs now
     const another = await old();
     const stopNights = startNights(desk.parts, () => false, 20);
     await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
@@ -1333,7 +1333,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
     watchParts(health, desk.parts);
     const backups = async () => (await health.report()).checks.find(({ name }) => name === "backup");
-    // Nothing copies PostgreSQL here: that is heard.
+    // No backup of PostgreSQL is configured, which is reported.
     expect(await backups()).toMatchObject({ ok: backup !== undefined });
     if (!backup) return;
     desk.goTo("2026-12-12T05:30:00.000Z");
@@ -1344,7 +1344,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
   });
 
   if (engine === "SQLite") {
-    it("try again if a night's backup could not be made, and every process knows of it meanwhile", async () => {
+    it("retry a failed nightly backup, whose failure all processes report", async () => {
       desk.goTo("2026-12-11T09:00:00.000Z");
       const backups = join(dataDir, "backups");
       rmSync(backups, { recursive: true });
@@ -1362,7 +1362,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   }
 
-  it("doubt a clock that has leapt: nothing goes for its age until a second night or until it is set right", async () => {
+  it("delete nothing by age after a clock jump until a second night or until it is corrected", async () => {
     const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
     watchParts(health, desk.parts);
     const night = async () => (await health.report()).checks.find(({ name }) => name === "night");
@@ -1392,7 +1392,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await workTonight(desk.parts)).toMatchObject({ leads: 1 });
     expect(await left()).toEqual([false, true]);
     expect(await night()).toMatchObject({ ok: true });
-    // If the server was off for that long, the second night lets go.
+    // If the server was really off for that long, the second night deletes.
     desk.goTo("2027-03-10T17:00:00.000Z");
     expect(await workTonight(desk.parts)).toMatchObject({ leads: 0 });
     desk.goTo("2027-03-11T17:00:00.000Z");

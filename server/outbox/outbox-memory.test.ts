@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a quiet day leaves nothing behind in memory", { timeout: 60_000 }, async () => {
+it("an idle day leaks no memory", { timeout: 60_000 }, async () => {
   let polls = 0;
-  // Empty all day, and no database whose own memory would be measured too.
+  // Always empty, and without a database, whose memory would be measured too.
   const store = {
     async nextDueAtMs() {
       polls += 1;
@@ -26,7 +26,7 @@ it("a quiet day leaves nothing behind in memory", { timeout: 60_000 }, async () 
     deliver: { mail: async () => {}, webhook: async () => {}, push: async () => {} },
     log: createLog("silent"),
   });
-  await hours(2); // everything is compiled and warm
+  await hours(2); // warm-up
   const [before, pollsBefore] = [heapBytes(), polls];
   await hours(24);
   expect(polls - pollsBefore).toBeGreaterThan(30_000);
@@ -40,7 +40,7 @@ async function hours(count: number): Promise<void> {
 
 function heapBytes(): number {
   setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void; // what the flag adds
+  const collect = runInNewContext("gc") as () => void; // added by the flag
   collect();
   collect();
   return process.memoryUsage().heapUsed;

@@ -57,7 +57,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("tries again after a 451 until the mail is taken, always as the same message", async () => {
+  it("retries after a 451 until the mail is accepted, always with the same message", async () => {
     const item = await put({});
     smtp.answerWith(() => (smtp.tries() <= 3 ? busy : undefined));
     start();
@@ -68,7 +68,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("gives a visitor's dead address up after five tries, notes it on the lead, and sends the others meanwhile", async () => {
+  it("stops after five tries to a visitor's unknown address, marks it on the lead, and sends other mails meanwhile", async () => {
     const dead = await put({ to: { address: "nobody@example.com" } }, "visitor");
     await put({ to: { address: "team@example.com" } });
     smtp.answerWith((recipient) => (recipient.startsWith("nobody") ? { code: 550, text: "5.1.1 No such user" } : undefined));
@@ -80,12 +80,12 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(failed?.lastError).toContain("550");
     expect((await store.enquiries.find(dead.leadId))?.addressRefusedAtUtc).toBeDefined();
     expect(smtp.mails.map(({ to }) => to)).toEqual(["team@example.com"]);
-    // A wrong address is not a fault of ours.
+    // A wrong address is not our fault.
     expect(await outboxHealth(store.outbox, "mail", Date.now() + 60_000)).toMatchObject({ ok: true });
   });
 
   it.each([
-    // What each of the other answers says of whom is smtp-delivery.test.ts.
+    // smtp-delivery.test.ts tests the other answers.
     { code: 535, text: "5.7.8 Bad credentials" },
     { code: 550, text: "5.1.1 No such user" },
   ])("never gives the team's mail up, whatever the server says ($code $text), and sends it once the server takes it", async (answer) => {
@@ -104,7 +104,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(await outboxHealth(store.outbox, "mail", Date.now() + 16 * 60_000)).toMatchObject({ ok: true });
   });
 
-  it("keeps the team's mail in sight as failed after a week, and sends it alone when the operator asks", async () => {
+  it("marks a mail to the team as failed after a week, and resends only that one on request", async () => {
     const items = [await put({}), await put({})];
     smtp.answerWith(() => ({ code: 554, text: "No SMTP service here" }));
     let aheadMs = 0;
@@ -123,7 +123,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(await outboxHealth(store.outbox, "mail", Date.now())).toMatchObject({ ok: true });
   });
 
-  it("sends what waits for its next try at once when the operator asks, and patience begins anew", async () => {
+  it("resends waiting mails at once on request, and restarts their retry period", async () => {
     const item = await put({});
     smtp.answerWith(() => ({ code: 530, text: "5.7.0 Authentication required" }));
     start({ delayMs: 3_600_000 });
@@ -135,7 +135,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect((await storedMails(store))[0]).toMatchObject({ id: item.id, tryingSinceUtc: expect.any(String) });
   });
 
-  it("gives a silent server up after a while, lets the other mails pass, and sends the mail once the server speaks", async () => {
+  it("times out on a silent server without delaying other mails, and sends the mail when the server responds", async () => {
     await put({ to: { address: "silent@example.com" } });
     await put({ to: { address: "team@example.com" } });
     smtp.answerWith((recipient) => (recipient.startsWith("silent") && smtp.tries() <= 4 ? "silence" : undefined));
@@ -145,7 +145,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await untilState("sent", 2);
   });
 
-  it("survives a server that takes the connection and never says a word", async () => {
+  it("times out on a server that accepts connections but never responds", async () => {
     const sockets: Socket[] = [];
     const mute = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
     const address = await new Promise<{ port: number }>((resolve) =>
@@ -174,7 +174,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     relay.close();
   });
 
-  it("takes nothing off a visitor's share for a relay that closes before DATA, and tries again soon", async () => {
+  it("does not count a mail to a visitor if the relay closes before DATA, and retries soon", async () => {
     const relay = await startRelayThatCloses("before DATA");
     await put({ to: { address: "dana@example.com" } }, "visitor");
     start({ url: relay.url });
@@ -182,7 +182,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     relay.close();
   });
 
-  it("keeps every mail while the server is down and sends each once when it is back", async () => {
+  it("keeps all mails while the server is down, and then sends each once", async () => {
     const port = await freePort();
     const items = await Promise.all(Array.from({ length: 10 }, () => put({})));
     start({ url: `smtp://127.0.0.1:${port}` });
@@ -194,19 +194,19 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await back.close();
   });
 
-  it("sends the very same message again if it can't know that the first was accepted", async () => {
+  it("sends the same message again if it is unknown whether the first was accepted", async () => {
     await put({ ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", fileName: "invite.ics" } });
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 0 });
     if (!row) throw new Error("nothing was due");
     const { deliver, close } = createSmtpDelivery(smtp.url, { from }, true);
     closeTransport = close;
-    await deliver(row, AbortSignal.timeout(10_000)); // sent, and then the process died before it could note that
+    await deliver(row, AbortSignal.timeout(10_000)); // sent, but the process died before recording it
     start();
     const [first, second] = await smtp.untilMails(2);
     for (const field of ["messageId", "date", "subject", "text", "html"] as const) expect(second?.email[field]).toBe(first?.email[field]);
   });
 
-  it("carries a calendar invitation beside the text and again as a file", async () => {
+  it("sends a calendar invitation as a part and as an attachment", async () => {
     const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
     await put({ ical: { method: "REQUEST", content, fileName: "discovery-call.ics" } });
     start();
@@ -218,7 +218,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("tries four mails at once, claimed together, and the next as soon as one has gone", async () => {
+  it("sends four mails at once, claimed together, and the next as soon as one is done", async () => {
     for (let mail = 0; mail < 6; mail += 1) await put({});
     const claims: number[] = [];
     const claimDue = store.outbox.claimDue;
@@ -243,7 +243,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await untilState("sent", 6);
   });
 
-  it("sends a mail once that was under way when the machine was suspended, or its clock leapt", async () => {
+  it("sends a mail once if the machine was suspended or the clock jumped during its delivery", async () => {
     await put({});
     let aheadMs = 0;
     let tries = 0;
@@ -261,7 +261,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(tries).toBe(1);
   });
 
-  it("stops when told to, with the mail under way noted and the rest left in the store", async () => {
+  it("stops after recording the current delivery, and leaves the rest in the store", async () => {
     await put({});
     smtp.answerWith(() => "silence");
     start();
@@ -271,8 +271,8 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a webhook that hangs", { timeout: 60_000 }, () => {
-  it("holds up no mail, and is left alone after five tries in a row", async () => {
+describe("a webhook that does not respond", { timeout: 60_000 }, () => {
+  it("delays no mail, and is paused after five tries in a row", async () => {
     const posts = Array.from({ length: 40 }, () => webhookItem({ leadId: "lead", type: "enquiry.received", data: {} }));
     await store.outbox.add(posts, Date.now());
     for (let mail = 0; mail < 40; mail += 1) await put({});
@@ -282,7 +282,7 @@ describe("a webhook that hangs", { timeout: 60_000 }, () => {
       delayMs: 60_000,
       webhook: (_row, signal) => {
         tries += 1;
-        // Timers of a process go off in their order, however busy the machine is.
+        // A process's timers fire in order, however busy the machine is.
         const passed: number[] = [];
         for (const seconds of [9, 12]) setTimeout(() => passed.push(seconds), seconds * 1_000).unref();
         return new Promise((_resolve, reject) => {
@@ -295,11 +295,11 @@ describe("a webhook that hangs", { timeout: 60_000 }, () => {
       },
     });
     await smtp.untilMails(10);
-    expect(tries).toBe(2); // its own two workers hang; the mails go out meanwhile
+    expect(tries).toBe(2); // its two workers hang, but mails are sent
     await smtp.untilMails(40);
     await expect.poll(() => givenUpAfter, { timeout: 20_000 }).toEqual([9]);
     await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
-    // Each mail that goes out says that the outbox was looked through once more.
+    // Each sent mail shows that the outbox was checked again.
     for (const mails of [41, 42, 43]) {
       await put({});
       outbox?.notify();
@@ -315,7 +315,7 @@ describe("the retry policy", () => {
     ({ kind: "mail", recipient, createdAtUtc: "2026-12-01T00:00:00.000Z", tryingSinceUtc }) as OutboxRow; // all that it looks at
   const day = (days: number) => Date.parse("2026-12-01T00:00:00.000Z") + days * 86_400_000;
 
-  it("waits longer each time, up to five minutes for a push, a quarter of an hour for the team and an hour for visitors", () => {
+  it("waits longer each time, up to 5 minutes for pushes, 15 minutes for the team and an hour for visitors", () => {
     const policy = createRetryPolicy(() => 0.5);
     expect([1, 2, 3, 4].map((attempts) => policy.delayMs(team, { attempts, copies: 0 }))).toEqual([5_000, 10_000, 20_000, 40_000]);
     expect(policy.delayMs({ kind: "push", recipient: "team" }, { attempts: 2_000, copies: 0 })).toBe(300_000);
@@ -323,11 +323,11 @@ describe("the retry policy", () => {
     expect(policy.delayMs(visitor, { attempts: 2_000, copies: 0 })).toBe(3_600_000);
   });
 
-  it.each([team, visitor])("hands a relay that drops the line before it says what it took four copies, two of them in an hour", (mail) => {
+  it.each([team, visitor])("sends four copies to a relay that closes before its answer to DATA, two within an hour", (mail) => {
     for (const [random, refused] of [0, 0.5, 1].flatMap((random) => [0, 200].map((refused) => [random, refused] as const))) {
       const policy = createRetryPolicy(() => random);
       const copiesAtMs = [0];
-      // Before them the relay may have refused it for days.
+      // The relay may have refused it for days before.
       for (let copies = 1; copies < 10; copies += 1) {
         const failure = { attempts: refused + copies, copies, blame: "other", nowMs: day(2) } as const;
         if (policy.isHopeless(row(mail.recipient), failure)) break;
@@ -340,12 +340,12 @@ describe("the retry policy", () => {
     expect(createRetryPolicy(() => 0.5).delayMs({ kind: "webhook", recipient: "webhook" }, { attempts: 1, copies: 1 })).toBe(5_000);
   });
 
-  it("goes on after a try that can't have arrived, whatever came before", () => {
+  it("retries after a try that can't have been accepted, whatever happened before", () => {
     const { isHopeless } = createRetryPolicy();
     expect(isHopeless(row("visitor"), { attempts: 12, copies: 0, blame: "other", nowMs: day(1) })).toBe(false);
   });
 
-  it("gives nothing for the team up within a week, nor after a clock that has jumped, and counts anew from a resend", () => {
+  it("retries mails to the team for a week, not counting clock jumps, and again after a resend", () => {
     const { isHopeless } = createRetryPolicy();
     for (const blame of ["address", "other"] as const) {
       expect(isHopeless(row("team"), { attempts: 10_000, blame, copies: 0, nowMs: day(7) })).toBe(false);
@@ -355,7 +355,7 @@ describe("the retry policy", () => {
     }
   });
 
-  it("gives a visitor's dead address up after five tries, and three days of anything else", () => {
+  it("stops for visitors after five tries to an unknown address, or after three days", () => {
     const { isHopeless } = createRetryPolicy();
     expect([4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", copies: 0, nowMs: day(0) }))).toEqual([
       false,
@@ -373,8 +373,7 @@ describe("the retry policy", () => {
   });
 });
 
-/** Answers as a mail server does, up to the moment where it closes the connection. */
-it("leaves a service alone after five failures in a row, twice as long each time, until it works again", () => {
+it("pauses a service after five failures in a row, twice as long each time, until it works again", () => {
   let nowMs = 1_000_000;
   const breaker = createCircuitBreaker(() => nowMs);
   const fail = (times: number) => {
@@ -386,7 +385,7 @@ it("leaves a service alone after five failures in a row, twice as long each time
   expect(breaker.waitMs()).toBe(0);
   fail(1);
   expect(breaker.waitMs()).toBe(30_000);
-  fail(1); // a try that was under way
+  fail(1); // a try that was already running
   expect(breaker.waitMs()).toBe(30_000);
   nowMs += 30_000;
   expect(breaker.waitMs()).toBe(0);
@@ -403,10 +402,11 @@ it("leaves a service alone after five failures in a row, twice as long each time
   expect(breaker.waitMs()).toBe(0);
 });
 
+/** A mail server that closes the connection at a given point. */
 async function startRelayThatCloses(when: "before DATA" | "in the body" | "before it says that it has taken the mail") {
   const relay = createServer((socket) => {
     let isBody = false;
-    socket.on("error", () => {}); // nobody to tell: it closes connections itself
+    socket.on("error", () => {}); // expected, since it closes connections itself
     socket.write("220 relay\r\n");
     socket.on("data", (bytes) => {
       const said = bytes.toString("latin1");

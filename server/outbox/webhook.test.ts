@@ -27,7 +27,7 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-it("posts the event as JSON, signed so that the receiver can check who sent it", async () => {
+it("posts the event as signed JSON", async () => {
   status = 204;
   await send();
   const [first] = received;
@@ -43,7 +43,7 @@ it("signs with a secret of the standard's own form as the standard's example doe
   expect(webhookSignature(sent, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
 });
 
-it.each([500, 429, 404, 302])("is tried again if the other side answers %i", async (answer) => {
+it.each([500, 429, 404, 302])("is retried after status %i", async (answer) => {
   status = answer;
   const failure = await send().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DeliveryError);

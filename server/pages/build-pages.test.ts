@@ -4,7 +4,7 @@ import { renderPages } from "./build-pages.ts";
 
 const assets = { stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined };
 
-test("every page of the list is rendered for the build, those of each request as nobody in particular sees them", async () => {
+test("every page is rendered for the build, dynamic ones without a visitor's data", async () => {
   const rendered = await renderPages(assets, Date.UTC(2026, 10, 22));
   expect(rendered.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
   for (const { path, html } of rendered) {
@@ -13,7 +13,7 @@ test("every page of the list is rendered for the build, those of each request as
   }
 });
 
-test("a page that can't be rendered is named, with the cause", async () => {
+test("a page that can't be rendered is reported with the cause", async () => {
   const cause = new Error("There is no sheet for it.");
   const stylesOf = ([, view = ""]: readonly string[]) => {
     if (view.includes("/legal/")) throw cause;

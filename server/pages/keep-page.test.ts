@@ -25,7 +25,7 @@ function openPage() {
   return { given, made, htmlOf: async () => (await page()).html };
 }
 
-test("a kept page is looked at once a second, and made again only if it shows something else", async () => {
+test("a cached page's props are computed once a second, and it is rendered again only if they changed", async () => {
   const { given, made, htmlOf } = openPage();
   await htmlOf();
   given.nowMs = 999;
@@ -37,13 +37,13 @@ test("a kept page is looked at once a second, and made again only if it shows so
   expect([await htmlOf(), made.length]).toEqual(['{"shown":"off"}', 2]);
 });
 
-test("visitors who come together make a page once", async () => {
+test("a page is rendered once for concurrent visitors", async () => {
   const { made, htmlOf } = openPage();
   await Promise.all([htmlOf(), htmlOf(), htmlOf()]);
   expect(made).toEqual(['{"shown":"on"}']);
 });
 
-test("while one visitor waits for what the page shows, the others get it as it was", async () => {
+test("while new props are loaded, other visitors get the previous page", async () => {
   const { given, htmlOf } = openPage();
   await htmlOf();
   let answer = () => {};
@@ -58,7 +58,7 @@ test("while one visitor waits for what the page shows, the others get it as it w
   expect(await first).toBe('{"shown":"off"}');
 });
 
-test("a clock that is set back is followed at once", async () => {
+test("a clock that is set back does not delay the next check", async () => {
   const { given, htmlOf } = openPage();
   given.nowMs = 90_000;
   await htmlOf();

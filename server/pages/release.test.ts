@@ -34,7 +34,7 @@ async function setUp(changes: Parameters<typeof anEnquiry>[0] = { spamSignals: [
   return { id: enquiry.id, store, routes, path, press, toVisitor };
 }
 
-it("asks, and releases at the press of its one button: whatever merely opens links does no harm", async () => {
+it("releases by its button, not by opening the link", async () => {
   const { id, store, routes, path, press, toVisitor } = await setUp();
   const page = await routes.request(path);
   expect(await page.text()).toContain("Dana Whitfield gets the confirmation");
@@ -50,14 +50,14 @@ it("asks, and releases at the press of its one button: whatever merely opens lin
   expect(await toVisitor()).toBe(1);
 });
 
-it("releases once, also at several presses at the same time", async () => {
+it("releases once if submitted several times at once", async () => {
   const { press, toVisitor } = await setUp();
   const pages = await Promise.all([press(), press(), press()]);
   expect(pages.filter((page) => page.includes(releasePage.done.title))).toHaveLength(1);
   expect(await toVisitor()).toBe(1);
 });
 
-it("sends what was held of a lead that the desk has taken out of spam without it", async () => {
+it("sends held mails of a lead that the desk has released without them", async () => {
   const { id, store, press, toVisitor } = await setUp();
   await desk.do(desk.theo, "leads.not-spam", { lead: id });
   await desk.do(desk.theo, "leads.status", { lead: id, status: "won" });
@@ -66,13 +66,13 @@ it("sends what was held of a lead that the desk has taken out of spam without it
   expect(await store.leads.find(id)).toMatchObject({ status: "won" });
 });
 
-it("says that nothing is held of an enquiry that was not suspected", async () => {
+it("reports that an unsuspected enquiry has no held mails", async () => {
   const { press, toVisitor } = await setUp({ spamSignals: [] });
   expect(await press()).toContain(releasePage.notHeld.title);
   expect(await toVisitor()).toBe(1);
 });
 
-it("is good for its enquiry alone", async () => {
+it("is valid for its enquiry only", async () => {
   const { routes, path, toVisitor } = await setUp();
   for (const forged of [`${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`, path.replace(/leads\/[^/]+/, `leads/${randomUUID()}`)]) {
     for (const method of ["GET", "POST"]) expect((await routes.request(forged, { method })).status).toBe(404);

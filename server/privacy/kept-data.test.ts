@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
   afterEach(() => store.close());
 
   const apply = () => applyRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs, log });
-  /** Killed right after the person is gone from the database. */
+  /** Simulates a kill right after the person was deleted from the database. */
   const eraseAndBreakOff = async (address: string, isOurs = false) => {
     const personalData = {
       ...store.personalData,
@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
   };
   const erase = (address: string, isOurs = false) => eraseAddress(address, { store, mailFolder, isOurs, nowMs: () => nowMs });
 
-  /** Sends what waits, into files as without a mail server. */
+  /** Sends waiting mails to files, as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
     const deliver = createFileDelivery(mailFolder, { from: { address: "hello@moontower.example" } });
     for (const kind of ["mail", "webhook"] as const) {
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
   }
 
   describe("retention", () => {
-    it("takes the words out of mails and posts 30 days after they were sent, and nothing else", async () => {
+    it("deletes the texts of mails and posts 30 days after they were sent, and nothing else", async () => {
       const old = await saveEnquiry({ createdAtUtc: daysAgo(31) }, (lead) => [...mails(lead), post(lead)]);
       await sendAll(nowMs - 31 * dayMs);
       const recent = await saveEnquiry({ createdAtUtc: daysAgo(29) });
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await apply()).toEqual({ emptied: 0, leads: 0, mailFiles: 0, conversations: 0, erasures: 0 });
     });
 
-    it("lets leads go after 730 days with all their mails, but none with a call to come or something still to be sent", async () => {
+    it("deletes leads with their mails after 730 days, but not with an upcoming call or an unsent mail", async () => {
       const old = await saveEnquiry({ createdAtUtc: daysAgo(731) });
       const pastCall = aBooking({ createdAtUtc: daysAgo(740), startsAtUtc: startDaysAgo(731) });
       const comingCall = aBooking({ createdAtUtc: daysAgo(900), startsAtUtc: startDaysAgo(-1) });
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await store.enquiries.find(younger.id)).toEqual(younger);
     });
 
-    it("forgets with somebody's last lead that their address was proven, and of nobody else", async () => {
+    it("deletes the proof of an address with its last lead, and no other", async () => {
       const [old, other] = [aBooking({ email: "old@example.com" }), aBooking({ email: "other@example.com" })];
       await store.bookings.insert({ ...old, createdAtUtc: daysAgo(740), startsAtUtc: startDaysAgo(731) }, mails(old));
       await sendAll(nowMs - 731 * dayMs);
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
 
       expect((await apply()).leads).toBe(1);
       expect(await proven()).toEqual([false, true, true]);
-      // As the desk's months let go of them.
+      // As by the desk's retention settings.
       await store.personalData.deleteOldLeads({ beforeUtc: daysAgo(365), limit: 10 });
       expect(await proven()).toEqual([false, true, false]);
       if (engine === "SQLite") {
@@ -141,14 +141,14 @@ describe.each(engines)("on %s", (engine) => {
       }
     });
 
-    it("works through more than one batch, in two processes at once", async () => {
+    it("handles more than one batch, in two concurrent processes", async () => {
       for (let index = 0; index < 120; index += 1) await saveEnquiry({ createdAtUtc: daysAgo(800) }, () => []);
       const both = await Promise.all([apply(), apply()]);
       expect(both.reduce((sum, { leads }) => sum + leads, 0)).toBe(120);
       expect(await storedEnquiries(store)).toEqual([]);
     });
 
-    it("begins at the start, and sweeps what a killed process left unfinished, not what is being written", async () => {
+    it("runs at the start, and deletes unfinished files of a killed process, but not those being written", async () => {
       mkdirSync(mailFolder);
       const [left, fresh] = [join(mailFolder, ".a.b.tmp"), join(mailFolder, ".c.d.tmp")];
       for (const file of [left, fresh]) writeFileSync(file, "Half a mail");
@@ -161,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   describe("erasing an address", () => {
-    it("outlives what is under way: no note, draft or reading comes to a lead that is gone", async () => {
+    it("prevents concurrent notes, drafts and read marks on the deleted lead", async () => {
       const { id } = await saveEnquiry({ email: "dana@example.com" });
       const audit = { atUtc: daysAgo(0), who: "June", personId: "june", action: "leads.note", subject: id, detail: "" };
       const write = async () => {
@@ -180,13 +180,13 @@ describe.each(engines)("on %s", (engine) => {
       expect(await store.leads.drafts(id, "june")).toEqual({ answer: "", note: "" });
     });
 
-    it("outlives a mail that is being written: no file of it stays", async () => {
+    it("deletes the file of a mail that is being written concurrently", async () => {
       const { id } = await saveEnquiry({ email: "dana@example.com" }, (lead) => mails(lead).slice(0, 1));
       const write = createFileDelivery(mailFolder, { from: { address: "hello@moontower.example" } });
       const outbox = startOutbox({
         store: store.outbox,
         deliver: {
-          // It appears after all that an erasure looks at.
+          // It appears after the erasure has read the folder.
           mail: async (row, signal) => {
             await erase("dana@example.com");
             await write(row, signal);
@@ -203,12 +203,12 @@ describe.each(engines)("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toEqual([]);
     });
 
-    it("counts a call that begins this very second as begun", async () => {
+    it("counts a call that starts in this second as begun", async () => {
       await store.bookings.insert(aBooking({ email: "soon@example.com", startsAtUtc: utcInstant(nowMs) }), []);
       expect(await erase("soon@example.com")).toMatchObject({ bookings: 1, comingCalls: 0 });
     });
 
-    it("takes everything about its owner, whatever case it was typed in, and nothing of anybody else", async () => {
+    it("deletes all data of its owner, in any letter case, and none of others", async () => {
       const theirs = await saveEnquiry({ email: "Dana@Example.com" });
       const call = aBooking({ email: "dana@example.com", startsAtUtc: startDaysAgo(-3) });
       await store.bookings.insert(call, mails(call));
@@ -238,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 0, outboxRows: 0, mailFiles: 0 });
     });
 
-    it("keeps what others were written and what was noted about them, without the address", async () => {
+    it("keeps mails and notes of others, without the address", async () => {
       await saveEnquiry({ email: "dana@example.com" });
       const other = await saveEnquiry({ email: "zoe@example.com", message: "dana@example.com told me\nof you" }, (lead) => [
         mailItem({
@@ -310,7 +310,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 0, takenOut: 0, mailFiles: 0 });
     });
 
-    it("takes a mail about many back, and lets the next one tell of the others", async () => {
+    it("deletes an unsent mail about several people, whose others are in the next one", async () => {
       const spam = (email: string) => saveEnquiry({ email, spamSignals: ["honeypot"] }, () => []);
       const [theirs, other] = [await spam("dana@example.com"), await spam("zoe@example.com")];
       const digest = mailItem({
@@ -330,7 +330,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await store.enquiries.untold(10)).toEqual([]);
     });
 
-    it("takes the morning mails that name them, and their files; those of other mornings stay", async () => {
+    it("deletes morning mails that name the person, with their files, but no others", async () => {
       await saveEnquiry({ email: "dana@example.com", name: "Dana Hollis" }, () => []);
       for (const words of ["Dana, 3 hours left", "Zoe, 5 hours left"]) {
         const mail = aMail("june@moontower.example", words);
@@ -342,7 +342,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(kept).toEqual([expect.objectContaining({ payload: expect.objectContaining({ text: "Zoe, 5 hours left" }) })]);
     });
 
-    it("of an address of ours takes its own leads' mails alone: it stands in everybody's", async () => {
+    it("of the team deletes only the mails of its own leads, since it is in all mails", async () => {
       const ours = "team@moontower.example";
       const tried = await saveEnquiry({ email: ours });
       const other = await saveEnquiry({ email: "dana@example.com" });
@@ -354,7 +354,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toHaveLength(2);
     });
 
-    it("is remembered for a hundred days by a code of the address, in any of its spellings, and not of one of ours", async () => {
+    it("stores a hash of the address in any spelling for a hundred days, except for the team's", async () => {
       await erase("Dana+a@example.com");
       await erase("june@example.com", true);
       const isErased = (address: string, wroteAtMs?: number) => wasErasedAfter(store, address, wroteAtMs);
@@ -370,7 +370,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await isErased("dana@example.com", nowMs - 1)).toBe(false);
     });
 
-    it("takes mail files first: if it breaks off before the database, the person is still shown", async () => {
+    it("deletes mail files first, so that the person is still listed if it fails before the database", async () => {
       const theirs = await saveEnquiry({ email: "dana@example.com" });
       await sendAll(nowMs);
       const personalData = { ...store.personalData, eraseAddress: () => Promise.reject(new Error("killed")) };
@@ -381,7 +381,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 2 });
     });
 
-    it("that breaks off once the person is gone from the desk is finished by the retention, which runs at the start", async () => {
+    it("is completed by the retention at the next start if it fails after deleting the person", async () => {
       await saveEnquiry({ email: "dana@example.com" });
       const other = await saveEnquiry({ email: "zoe@example.com", message: "dana@example.com told me of you" });
       const { version } = await store.availability.read(() => "no JSON of dana@example.com", daysAgo(0));
@@ -396,7 +396,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await apply()).toMatchObject({ erasures: 0 });
     });
 
-    it("that breaks off before its last mail files go is finished by the retention, with the files that came meanwhile", async () => {
+    it("is completed by the retention if it fails before the last mail files, including files added meanwhile", async () => {
       mkdirSync(mailFolder);
       const personalData = {
         ...store.personalData,
@@ -413,21 +413,21 @@ describe.each(engines)("on %s", (engine) => {
       expect(await apply()).toMatchObject({ erasures: 0 });
     });
 
-    it("that breaks off right after the person is gone is finished with the files that name them by name alone", async () => {
+    it("is completed with files that have only the person's name if it fails right after deleting the person", async () => {
       const aboutLee = (lead: NewEnquiry) => [
         mailItem({ leadId: lead.id, mailKind: "team", mail: aMail("team@moontower.example", "Lee Vance waits.") }),
       ];
       await saveEnquiry({ email: "lee@example.com", name: "Lee Vance" }, aboutLee);
       await sendAll(nowMs);
       await eraseAndBreakOff("lee@example.com");
-      // Begun once more and broken off once more.
+      // Started again, and failed again.
       await eraseAndBreakOff("lee@example.com");
       expect(readdirSync(mailFolder)).toHaveLength(1);
       expect(await apply()).toMatchObject({ erasures: 1 });
       expect(readdirSync(mailFolder)).toEqual([]);
     });
 
-    it("of an address of ours that breaks off is finished with the files of its own leads, and takes it out of no words", async () => {
+    it("of the team is completed with the files of its own leads only, and is not removed from texts", async () => {
       const ours = "hello@moontower.example";
       const aboutLee = (lead: NewEnquiry) => [mailItem({ leadId: lead.id, mailKind: "team", mail: aMail(ours, "Lee Vance waits.") })];
       await saveEnquiry({ email: ours, name: "Lee Vance" }, aboutLee);
@@ -441,7 +441,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await apply()).toMatchObject({ erasures: 0 });
     });
 
-    it("empties the log once for all that broke off", async () => {
+    it("empties the write-ahead log once for all incomplete erasures", async () => {
       for (const email of ["lee@example.com", "dana@example.com"]) {
         const request = { isOurs: false, nowUtc: daysAgo(0), mark: email };
         await store.personalData.eraseAddress(email, request);
@@ -459,7 +459,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await store.personalData.unfinishedErasures()).toEqual([]);
     });
 
-    it("finds a mail's file also if the outbox no longer knows it", async () => {
+    it("finds a mail's file without its outbox row", async () => {
       mkdirSync(mailFolder);
       const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was=E2=80=9Cdana=40exam=\r\nple.com=E2=80=9D who wrote.\r\n";
       writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-aaaaaaaa.eml"), wrapped);
@@ -468,7 +468,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toEqual(["2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"]);
     });
 
-    it("finds it also in a mail's part of base64, as texts of few Latin letters are sent", async () => {
+    it("finds the address also in a base64 part, as used for non-Latin texts", async () => {
       await saveEnquiry({ email: "dana@example.com" });
       const other = await saveEnquiry({ email: "zoe@example.com" }, (lead) =>
         ["こちらの方からご紹介いただきました、よろしくお願いいたします：dana@example.com", "ご紹介いただきました"].map((text) =>
@@ -483,7 +483,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await storedMails(store, { leadId: other.id })).toHaveLength(2);
     });
 
-    it("takes what they wrote into others' threads, with its files and what the team was told of it; not what others wrote there", async () => {
+    it("deletes the person's mails in other leads' threads, with attachments and team mails, but not those of others", async () => {
       await saveEnquiry({ email: "dana@example.com", name: "Dana Whitfield" });
       const other = await saveEnquiry({ email: "zoe@example.com", name: "Zoe Marsh" }, () => []);
       const mailFrom = (fromAddress: string, fromName: string, minutes: number): NewReceivedMail => ({
@@ -519,7 +519,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(found.map((leads) => leads.length)).toEqual([0, 1]);
     });
 
-    it("waits for no reader, and leaves other applications' tables in the same schema alone", async () => {
+    it("does not wait for readers, and does not touch other applications' tables in the schema", async () => {
       const { email } = await saveEnquiry({ email: "leaving@example.com" });
       if (databaseUrl === undefined) return expect((await erase(email)).enquiries).toBe(1);
       await withClient(databaseUrl, async (reader) => {
@@ -539,7 +539,7 @@ describe.each(engines)("on %s", (engine) => {
       });
     });
 
-    it("leaves no trace of it in the database: in SQLite's files, in PostgreSQL's rows and in what its planner has noted", async () => {
+    it("leaves no trace in SQLite's files, in PostgreSQL's rows or in its planner statistics", async () => {
       const enquiry = await saveEnquiry({
         name: "Lea",
         email: "unmistakable@example.com",
@@ -576,7 +576,7 @@ const filesIn = (folder: string) =>
     .map(({ name }) => readFileSync(join(folder, name), "latin1"))
     .join("\n");
 
-/** Every row of a database of PostgreSQL, and the values of them that its planner has noted. */
+/** Every row of a PostgreSQL database, and the values in its planner statistics. */
 const rowsAndSamples = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ content: string }>("select schema_to_xml(current_schema(), true, false, '')::text as content");
@@ -617,14 +617,14 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
   return bookingWith({ ...somebody, startsAtUtc: utcInstant(nowMs), createdAtUtc: utcTimestamp(nowMs), ...values });
 }
 
-/** To the visitor and to the team, as every lead causes them. */
+/** The mails of a new lead, to the visitor and the team. */
 function mails({ id, email }: { readonly id: string; readonly email: string }): OutboxItem[] {
   return [
     mailItem({ leadId: id, mailKind: "acknowledgement", mail: aMail(email, `Words of ${id}`) }),
     mailItem({
       leadId: id,
       mailKind: "team",
-      // As the version before stored it.
+      // As stored by the previous version.
       mail: { ...aMail("team@moontower.example", `Words of ${id}`), html: `<p>Words of ${id}</p>`, replyTo: { address: email } },
     }),
   ];

@@ -5,7 +5,7 @@ import { embedOrigins, schedulingEmbed } from "./scheduling-embed.ts";
 const settings = { bookingUrl: undefined, scriptUrl: undefined, styleUrl: undefined };
 
 describe("the scheduling embed", () => {
-  it("is the site's own if nothing is configured, and needs no other origin", () => {
+  it("is the site's own by default, without other origins", () => {
     const embed = schedulingEmbed({ ...settings, provider: "built-in" });
     expect(embed).toEqual({
       provider: "built-in",
@@ -16,7 +16,7 @@ describe("the scheduling embed", () => {
     expect(contentSecurityPolicy({ html: "", styles: "" }, { origins: embedOrigins(embed) })).not.toContain("http");
   });
 
-  it("of Calendly loads its widget and allows its origins, no others", () => {
+  it("of Calendly loads its widget and allows only its origins", () => {
     const embed = schedulingEmbed({ ...settings, provider: "calendly", bookingUrl: "https://calendly.com/moontower/30min" });
     expect(embed.scriptUrl).toBe("https://assets.calendly.com/assets/external/widget.js");
     const policy = contentSecurityPolicy({ html: "", styles: "" }, { origins: embedOrigins(embed) });
@@ -25,13 +25,13 @@ describe("the scheduling embed", () => {
     expect(policy).toContain("frame-src 'self' https://calendly.com;");
   });
 
-  it("of Cal.com frames the host of its script too", () => {
+  it("of Cal.com also allows framing its script's host", () => {
     const embed = schedulingEmbed({ ...settings, provider: "cal-com", bookingUrl: "https://cal.com/moontower/30min" });
     expect(embed.styleUrl).toBeUndefined();
     expect(embedOrigins(embed)["frame-src"]).toEqual(["https://cal.com", "https://app.cal.com"]);
   });
 
-  it("takes the script of one's own Cal.com", () => {
+  it("can use the script of a self-hosted Cal.com", () => {
     const embed = schedulingEmbed({
       ...settings,
       provider: "cal-com",

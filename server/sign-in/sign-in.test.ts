@@ -32,7 +32,7 @@ async function invite(email: string) {
   await store.people.invite({ email, name: "June", role: "owner" }, { atUtc: at, who: "test", action: "people.invite", subject: "" });
 }
 
-it("mails links to whom they belong, however many a stranger's network has asked for, and tells the log without an address", async () => {
+it("mails links to known addresses, however many a stranger's network has requested, and logs no address", async () => {
   const email = "june@moontower.example";
   await invite(email);
   let mails = 0;
@@ -47,7 +47,7 @@ it("mails links to whom they belong, however many a stranger's network has asked
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
 });
 
-it("keeps mails for whoever has signed in before with the same browser, however many networks ask for theirs", async () => {
+it("reserves mails for known browsers, however many networks request links", async () => {
   const email = "robin@moontower.example";
   await invite(email);
   const person = await store.people.findByEmail(email);
@@ -61,7 +61,7 @@ it("keeps mails for whoever has signed in before with the same browser, however 
   for (let n = 0; n < 20; n += 1) signIn.requestLink(email, "/desk", stranger(`203.0.${n}.9`));
   await expect.poll(() => [mails, refused()]).toEqual([4, 16]);
 
-  // A false claim to be known counts as a stranger's: another person's cookie, an invented or changed one.
+  // Another person's, an invented or a changed cookie counts as unknown.
   const known = signIn.knownBrowser(person);
   for (const [n, made] of [
     signIn.knownBrowser(other),
@@ -76,12 +76,12 @@ it("keeps mails for whoever has signed in before with the same browser, however 
     signIn.requestLink(email, "/desk", { clientAddress: "203.0.1.9", knownBrowser: known });
     await expect.poll(() => [mails, refused()]).toEqual([sent, 20]);
   }
-  // Every address gets at most six an hour.
+  // At most six mails an hour per address.
   signIn.requestLink(email, "/desk", { clientAddress: "203.0.1.9", knownBrowser: known });
   await expect.poll(() => [mails, refused()]).toEqual([6, 21]);
 });
 
-it("counts no mail that can't have arrived: once the mail server is back, the next link is mailed", async () => {
+it("does not count mails that can't have been accepted, so that links are mailed once the mail server works", async () => {
   const email = "theo@moontower.example";
   await invite(email);
   const { deliver, close: closeSmtp } = createSmtpDelivery("smtp://127.0.0.1:9", { from: { address: "desk@moontower.example" } }, true);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { openStore } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
-/** The columns that hold one of several words, each with its words: neither any text nor a moment. */
+/** The columns with a fixed set of words, with their words. */
 type Words<Row> = {
   [Name in keyof Row as NonNullable<Row[Name]> extends string
     ? Record<never, never> extends Record<Exclude<NonNullable<Row[Name]>, "">, true>
@@ -21,7 +21,7 @@ type Checked = {
 
 const statuses = { waiting: true, answered: true, booked: true, "no-show": true, won: true, lost: true, spam: true } as const;
 
-/** The compiler asks for each word that a row may hold: a list that the code follows. */
+/** The compiler requires each word of the column's type. */
 const words: Checked = {
   enquiries: { form: { contact: true, demos: true, mail: true } },
   bookings: {
@@ -61,7 +61,7 @@ const words: Checked = {
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-test("the database takes each word that a row may hold: a new one needs a migration, as an old one lists those it takes", async () => {
+test("the database accepts each word of the row types: a new word needs a migration of the check constraint", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-words-"));
   await (await openStore({ databaseUrl: undefined, dataDir })).close();
   const database = new Database(join(dataDir, "moontower.sqlite"), { readonly: true });

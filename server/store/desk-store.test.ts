@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
 import { describeDeskStore } from "#tests/support/desk-contract.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
-// Written by that version itself: enquiries with every sign of spam, calls in every state, mails sent, failed and waiting.
+// Written by that version: enquiries with every spam signal, calls in every state, and sent, failed and waiting mails.
 import filled from "./fixtures/before-the-desk.json" with { type: "json" };
 import { type Engine, migrationsOf } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
@@ -16,8 +16,8 @@ const { folder, createDatabase, freshPlace } = testDatabases("desk");
 
 for (const engine of engines) describeDeskStore(`the desk's tables on ${engine}`, async () => openStore(await freshPlace(engine)));
 
-describe("a database that the version before the desk has filled", () => {
-  it.each(["sqlite", "postgres"] as const)("keeps every row as it was and gains its leads, on %s", async (engine) => {
+describe("a database of the version before the desk", () => {
+  it.each(["sqlite", "postgres"] as const)("keeps every row unchanged and gains its leads, on %s", async (engine) => {
     const databaseUrl = engine === "postgres" ? await createDatabase() : undefined;
     const dataDir = join(folder, `before-${engine}`);
     const open = () =>
@@ -25,7 +25,7 @@ describe("a database that the version before the desk has filled", () => {
     const old = open();
     const provider = { getMigrations: async () => migrationsBefore(engine) };
     expect((await new Migrator({ db: old, provider }).migrateToLatest()).error).toBeUndefined();
-    // Tables and names as that version has them.
+    // Tables and names of that version.
     for (const [table, rows] of Object.entries(filled.rows))
       await old
         .insertInto(table as never)
@@ -71,7 +71,7 @@ describe("a database that the version before the desk has filled", () => {
       expect([table, now.length]).toEqual([table, rows.length]);
       for (const row of rows) expect(now).toContainEqual(expect.objectContaining(row));
     }
-    // The version before, still running beside this one, writes on: its leads are there too.
+    // The previous version still runs and writes: its leads are migrated too.
     const [one] = filled.rows.enquiries;
     await after
       .insertInto("enquiries")
@@ -83,7 +83,7 @@ describe("a database that the version before the desk has filled", () => {
     await again.close();
   });
 
-  it.each(["sqlite", "postgres"] as const)("knows what kind each of its mails is, also after its words are gone, on %s", async (engine) => {
+  it.each(["sqlite", "postgres"] as const)("has the kind of each mail, also after its text was deleted, on %s", async (engine) => {
     const databaseUrl = engine === "postgres" ? await createDatabase() : undefined;
     const dataDir = join(folder, `kinds-${engine}`);
     const old = (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();

@@ -11,11 +11,11 @@ import { openSqlite } from "./sqlite.ts";
 
 const { folder, createDatabase } = testDatabases("going-back");
 
-it("orders releases by their numbers", () => {
+it("sorts releases by number", () => {
   expect(["0.10.0", "0.9.1", "1.0.0", "0.9.0"].sort(compareReleases)).toEqual(["0.9.0", "0.9.1", "0.10.0", "1.0.0"]);
 });
 
-it("stands in the changelog as it is in the code", () => {
+it("is the same in the changelog and the code", () => {
   const changelog = readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8");
   const entries = changelog.split(/^## /m).slice(1);
   expect(entries[0]).toMatch(new RegExp(`^${version.replaceAll(".", "\\.")},`));
@@ -33,7 +33,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
   const rawOf = ({ databaseUrl, dataDir }: Location) =>
     (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();
 
-  it("a release that is too old is told which one to start, and changes nothing", async () => {
+  it("a release that is too old reports which one to start, and changes nothing", async () => {
     const location = await locationOf();
     await (await openStore(location)).close();
     const raw = rawOf(location);
@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
     await raw.destroy();
   });
 
-  it("a release that a newer one suits starts, and the newer one's note stays", async () => {
+  it("a compatible older release starts, and the newer one's record is kept", async () => {
     const location = await locationOf();
     await (await openStore(location)).close();
     const raw = rawOf(location);

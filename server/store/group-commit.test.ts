@@ -27,7 +27,7 @@ const insert = (name: string) => (transaction: Pick<Kysely<Tables>, "insertInto"
 const names = async () =>
   (await db.selectFrom("secrets").select("name").where("value", "=", "-").orderBy("name").execute()).map(({ name }) => name);
 
-/** What another connection sees: committed rows only. */
+/** The rows that another connection sees: only committed ones. */
 function committed(): number {
   const other = new SqliteDatabase(join(folder, "moontower.sqlite"), { readonly: true });
   try {
@@ -37,7 +37,7 @@ function committed(): number {
   }
 }
 
-it("tells nobody before the commit that holds everything of theirs", async () => {
+it("resolves callers only after the commit with all of their writes", async () => {
   const run = createGroupCommit(db);
   const add = (name: string) => run(insert(name)).then(() => committed());
   const late: Promise<number>[] = [];
@@ -50,16 +50,16 @@ it("tells nobody before the commit that holds everything of theirs", async () =>
   expect(await Promise.all(late)).toEqual([5, 5]);
 });
 
-it("waits for those who are on their way as long as somebody comes", async () => {
+it("waits for further callers as long as new ones arrive", async () => {
   const run = createGroupCommit(db);
   const add = (name: string) => run(insert(name)).then(() => committed());
-  // One in each turn of the event loop, as requests are read one after the other.
+  // One in each turn of the event loop, as requests arrive.
   const second = setImmediate().then(() => [add("b"), setImmediate().then(() => add("c"))]);
   const first = add("a");
   expect(await Promise.all([first, ...(await second)])).toEqual([3, 3, 3]);
 });
 
-it("takes back only what failed", async () => {
+it("rolls back only the failed work", async () => {
   const run = createGroupCommit(db);
   const results = await Promise.allSettled([
     run(insert("a")),
@@ -75,9 +75,9 @@ it("takes back only what failed", async () => {
   expect(await names()).toEqual(["a", "b", "c"]);
 });
 
-it("fails for everybody if the commit fails, also for callers refused because of another's work", async () => {
+it("rejects all callers if the commit fails, including those rejected because of another's work", async () => {
   const run = createGroupCommit(db);
-  // A deferred foreign key is checked at the commit only.
+  // A deferred foreign key is checked at the commit.
   await db.schema
     .createTable("parents")
     .addColumn("id", "integer", (column) => column.primaryKey())
@@ -98,7 +98,7 @@ it("fails for everybody if the commit fails, also for callers refused because of
   expect(await names()).toEqual(["alone", "later"]);
 });
 
-it("leaves a group that another process keeps from writing whole, to be tried again", async () => {
+it("retries a group as a whole if another process has locked the database", async () => {
   const run = createGroupCommit(db);
   const other = new SqliteDatabase(join(folder, "moontower.sqlite"));
   other.exec("begin immediate");
@@ -111,10 +111,10 @@ it("leaves a group that another process keeps from writing whole, to be tried ag
   expect(await names()).toEqual(["a", "b"]);
 });
 
-it("tells everybody why SQLite has rolled the whole group back by itself, and not that it could not be rolled back again", async () => {
+it("rejects all callers with the cause if SQLite has rolled back the group itself, not with a failed rollback", async () => {
   const run = createGroupCommit(db);
   const setMostPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
-  await setMostPages(1); // SQLite makes it as many as there are
+  await setMostPages(1); // SQLite raises it to the present number
   const tooLong = (transaction: Kysely<Tables>) => insert("long".repeat(100_000))(transaction);
   const full = ["SQLITE_FULL", "SQLITE_FULL"];
   const results = await Promise.allSettled([run(insert("a")), run(tooLong)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchPrefixes, searchTextOf, wordsOf } from "./lead-words.ts";
 
-describe("the words by which a lead is found", () => {
+describe("the search words of a lead", () => {
   it.each([
     ["Zoë O’Brien-Ruíz", ["zoe", "o", "brien", "ruiz"]],
     ["dana@vegaplumbing.example", ["dana", "vegaplumbing", "example"]],
@@ -11,7 +11,7 @@ describe("the words by which a lead is found", () => {
     ["!!! *** ()", []],
   ])("of %j are %j", (text, words) => expect(wordsOf(text)).toEqual(words));
 
-  it("hold a phone number in the ways people remember it", () => {
+  it("have a phone number in its usual forms", () => {
     expect(searchTextOf({ texts: ["Dana"], phone: "+1 (512) 555-0173" })).toBe("dana 15125550173 5125550173 5550173 0173");
     expect(searchTextOf({ texts: [], phone: "" })).toBe("");
   });

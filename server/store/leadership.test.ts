@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-it("has one leader, whom the others call, and the next one when it has gone", { timeout: 30_000 }, async () => {
+it("has one leader, which the others know, and a new one after it has stopped", { timeout: 30_000 }, async () => {
   const url = await postgres.createDatabase();
   const calls = [0, 0];
   const join = (index: 0 | 1) =>
@@ -28,7 +28,7 @@ it("has one leader, whom the others call, and the next one when it has gone", { 
   await second.close();
 });
 
-it("follows nobody while the database is down, and has one leader when it is back", { timeout: 60_000 }, async () => {
+it("has no leader while the database is down, and one when it is back", { timeout: 60_000 }, async () => {
   const url = await postgres.createDatabase();
   const members: Leadership[] = [await joinLeadership(url, () => {}), await joinLeadership(url, () => {})];
   const followers = () => members.filter(({ isFollower }) => isFollower()).length;
@@ -40,7 +40,7 @@ it("follows nobody while the database is down, and has one leader when it is bac
   await Promise.all(members.map((member) => member.close()));
 });
 
-it("asks its connection one thing at a time, however many calls there are at once", { timeout: 30_000 }, async () => {
+it("runs one query at a time on its connection, however many calls are concurrent", { timeout: 30_000 }, async () => {
   const url = await postgres.createDatabase();
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);

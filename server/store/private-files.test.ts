@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-it("lets nobody else read folder and database, also if both were open before", async () => {
+it("makes folder and database private, also if they were readable before", async () => {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o755 });
   chmodSync(dataDir, 0o755);
@@ -31,7 +31,7 @@ it("lets nobody else read folder and database, also if both were open before", a
   await again.close();
 });
 
-it("closes a write-ahead log that an earlier version left open", async () => {
+it("makes a write-ahead log of an earlier version private", async () => {
   const store = await openStore({ databaseUrl: undefined, dataDir: folder });
   const log = join(folder, "moontower.sqlite-wal");
   chmodSync(log, 0o644);
@@ -41,7 +41,7 @@ it("closes a write-ahead log that an earlier version left open", async () => {
   await again.close();
 });
 
-it("leaves a folder alone that all users share, and says so", () => {
+it("does not change a folder shared by all users, and warns", () => {
   chmodSync(folder, 0o1777);
   expect(makePrivateFolder(folder)).toBe(false);
   expect(modeOf(folder)).toBe("1777");

@@ -19,7 +19,7 @@ async function withSqlite(work: (store: Store, file: string) => Promise<void>): 
   await work(store, join(dataDir, "moontower.sqlite")).finally(store.close);
 }
 
-/** As somebody's own tool would. */
+/** Changes the database as another program would. */
 function intoTheFile(file: string, statements: readonly string[]): void {
   const database = new SqliteDatabase(file);
   for (const statement of statements) database.exec(statement);
@@ -27,7 +27,7 @@ function intoTheFile(file: string, statements: readonly string[]): void {
 }
 
 describe("the embedded database is not ready", () => {
-  it.each(["", "-wal"])("if its file moontower.sqlite%s was deleted, and takes nothing more", async (part) => {
+  it.each(["", "-wal"])("if its file moontower.sqlite%s was deleted, and accepts no more writes", async (part) => {
     await withSqlite(async (store, file) => {
       await store.probe();
       rmSync(`${file}${part}`);
@@ -36,7 +36,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it("if another file took its place", async () => {
+  it("if its file was replaced", async () => {
     await withSqlite(async (store, file) => {
       copyFileSync(file, `${file}.copy`);
       renameSync(`${file}.copy`, file);
@@ -44,7 +44,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it.each([0, 0.5])("if its file was cut short to %d of itself, and takes nothing more", async (part) => {
+  it.each([0, 0.5])("if its file was truncated to %d of its size, and accepts no more writes", async (part) => {
     await withSqlite(async (store, file) => {
       intoTheFile(file, ["pragma wal_checkpoint(truncate)"]);
       await store.secret("before", () => "value");
@@ -55,7 +55,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it("but is if the file was packed, and goes on taking leads", async () => {
+  it("but is ready if the file was vacuumed, and accepts leads", async () => {
     await withSqlite(async (store, file) => {
       const much = "insert into secrets (name, value) values ('much', zeroblob(1000000))";
       intoTheFile(file, [much, "pragma wal_checkpoint(truncate)"]);
@@ -91,7 +91,7 @@ describe("PostgreSQL", () => {
     postgres = await startPostgres();
   });
 
-  it("is ready if a write can be rolled back, which leaves nothing; not if it may only be read or is gone", async () => {
+  it("is ready if a write that is rolled back succeeds, and not if it is read-only or gone", async () => {
     const databaseUrl = await postgres.createDatabase();
     const store = await openStore({ databaseUrl, dataDir: "" });
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -104,7 +104,7 @@ describe("PostgreSQL", () => {
     await postgres.terminateBackends();
     await expect.poll(() => store.probe().catch(String)).toContain("The database can only be read, not written.");
 
-    // As after a failover to an empty one.
+    // As after a failover to an empty database.
     const emptied = new pg.Client({ connectionString: databaseUrl });
     await emptied.connect();
     await emptied.query("set default_transaction_read_only = off");

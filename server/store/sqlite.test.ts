@@ -29,7 +29,7 @@ afterEach(async () => {
 const add = (connection: Pick<Kysely<Tables>, "insertInto">, name: string) =>
   connection.insertInto("secrets").values({ name, value: "-" }).execute();
 
-it("a statement that was prepared before sees what a newer version of the program adds to a table", async () => {
+it("a prepared statement returns columns that a newer version has added since", async () => {
   const read = () => db.selectFrom("secrets").selectAll().where("name", "=", "a").execute();
   await add(db, "a");
   expect(await read()).toEqual([{ name: "a", value: "-" }]);
@@ -39,7 +39,7 @@ it("a statement that was prepared before sees what a newer version of the progra
   expect(await read()).toEqual([{ name: "a", value: "-", since: "now" }]);
 });
 
-it("a transaction in whose midst the file is taken away is not committed", async () => {
+it("a transaction during which the file is removed is not committed", async () => {
   const committing = db.transaction().execute(async (transaction) => {
     await add(transaction, "a");
     renameSync(path, `${path}-elsewhere`);
@@ -50,7 +50,7 @@ it("a transaction in whose midst the file is taken away is not committed", async
   expect(await db.selectFrom("secrets").select("name").where("value", "=", "-").execute()).toEqual([]);
 });
 
-it("is ready while a transaction of its own lasts for seconds, and not any more once that does not end", async () => {
+it("is ready during its own transaction of seconds, but not if that never ends", async () => {
   const now = performance.now.bind(performance);
   let laterMs = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + laterMs);
@@ -74,8 +74,8 @@ it("is not ready while another program holds the write lock", { timeout: 15_000 
   await probeStore(db, file);
 });
 
-it("says that the disk is full", async () => {
-  await sql`pragma max_page_count = 1`.execute(db); // as many as it has by now
+it("reports a full disk", async () => {
+  await sql`pragma max_page_count = 1`.execute(db); // SQLite raises it to the present number
   const large = () =>
     db
       .insertInto("secrets")
@@ -85,7 +85,7 @@ it("says that the disk is full", async () => {
   await expect(large()).rejects.toThrow("The database's disk is full. Make room on it.");
 });
 
-it("others have their turn between statements, however many one piece of work has", async () => {
+it("the event loop gets turns between the statements of long work", async () => {
   const statement = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000) select max(n) from numbers`;
   let turns = 0;
   const others = setInterval(() => {
@@ -97,7 +97,7 @@ it("others have their turn between statements, however many one piece of work ha
     const workMs = 400;
     for (; performance.now() - begin < workMs; statements++) await statement.execute(db);
     expect(statements).toBeGreaterThan(1);
-    // After 20 ms a turn ends before the next statement. Half as many allow for a machine that others use.
+    // A turn ends after 20 ms, before the next statement. Half as many turns are expected, to allow for a busy machine.
     const longestTurnMs = 20 + (2 * workMs) / statements;
     expect(turns).toBeGreaterThanOrEqual(Math.floor(workMs / longestTurnMs / 2));
   } finally {
@@ -105,7 +105,7 @@ it("others have their turn between statements, however many one piece of work ha
   }
 });
 
-it("the write-ahead log is emptied also if another process reads at that moment", async () => {
+it("the write-ahead log is emptied even while another process reads", async () => {
   const reader = new SqliteDatabase(path);
   reader.exec("begin");
   reader.prepare("select count(*) from secrets").get();

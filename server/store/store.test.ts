@@ -20,7 +20,7 @@ const { folder, createDatabase, freshPlace } = testDatabases("store");
 let files = 0;
 const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) });
 
-/** The database itself, past the store. */
+/** Opens the database directly, without the store. */
 const openDatabase = ({ databaseUrl, dataDir }: StoreLocation) =>
   databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
 
@@ -37,7 +37,7 @@ for (const describeAll of [describeStore, describeConversations])
       return { store: await openStore(location), another: () => openStore(location) };
     });
 
-it.each(engines)("makes leads findable while another process writes, on %s", async (engine) => {
+it.each(engines)("indexes leads for the search while another process writes, on %s", async (engine) => {
   const location = await freshPlace(engine);
   const store = await openStore(location);
   const other = openDatabase(location);
@@ -58,7 +58,7 @@ it.each(engines)("makes leads findable while another process writes, on %s", asy
   }
 });
 
-it("tells values that PostgreSQL can't hold from a database that fails", async () => {
+it("distinguishes values that PostgreSQL rejects from a database failure", async () => {
   const store = await openStore(await freshPlace("PostgreSQL"));
   await expect(store.bookings.findByIcalUid("a\u0000b")).rejects.toMatchObject({ name: "StoreError", isOfItsValues: true });
   await store.close();
@@ -66,7 +66,7 @@ it("tells values that PostgreSQL can't hold from a database that fails", async (
 });
 
 describe("opening the store", () => {
-  it("gives a migration more time than a visitor's query has, on PostgreSQL", async () => {
+  it("allows migrations more time than a visitor's query, on PostgreSQL", async () => {
     const location = { databaseUrl: await createDatabase(), dataDir: folder };
     const database = openDatabase(location);
     await sql`create function slow_down() returns event_trigger language plpgsql as $$ begin
@@ -89,7 +89,7 @@ describe("opening the store", () => {
     }
   });
 
-  it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
+  it("migrates a database of the first version: suspected enquiries wait for the digest, and bookings count for their address", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
       await migrateToFirst(old, location);
@@ -130,7 +130,7 @@ describe("opening the store", () => {
     }
   });
 
-  it("leaves calls that overlapped before it where they are, and refuses another, on either engine", async () => {
+  it("keeps existing overlapping calls, and refuses new ones, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
       await migrateToFirst(old, location);
@@ -153,7 +153,7 @@ describe("opening the store", () => {
     }
   });
 
-  it("starts an older version on a database that a newer one has brought further, on either engine", async () => {
+  it("starts an older version on a database migrated by a newer one, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const first = await openStore(location);
       await first.secret("kept", () => "as it was");
@@ -161,7 +161,7 @@ describe("opening the store", () => {
       const newer = openDatabase(location);
       await sql`alter table enquiries add column mood text`.execute(newer);
       await sql`insert into kysely_migration (name, timestamp) values ('999-mood', '2026-01-01T00:00:00.000Z')`.execute(newer);
-      // The older version brings one too that the newer one lacks: two branches of work.
+      // The older version has a migration that the newer one lacks, as in two branches.
       await sql`delete from kysely_migration where name = '042-forgotten-words'`.execute(newer);
       await newer.destroy();
       const older = await openStore(location);
@@ -177,13 +177,13 @@ describe("opening the store", () => {
     }
   });
 
-  it("says that nothing was changed if a migration fails, on either engine", async () => {
+  it("reports that nothing was changed if a migration fails, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       await (await openStore(location)).close();
       const database = openDatabase(location);
       await sql`delete from kysely_migration where name >= '042-'`.execute(database);
       await database.destroy();
-      // 042 succeeds; 043 makes an index that is there already.
+      // 042 succeeds; 043 creates an index that already exists.
       const failure = await openStore(location).catch((error: unknown) => error);
       expect(String(failure)).toMatch(/to this version: .*already exists.*Nothing in it was changed/);
       const after = openDatabase(location);
@@ -192,19 +192,19 @@ describe("opening the store", () => {
     }
   });
 
-  it("says in one line what to do when the database does not answer", async () => {
+  it("gives the remedy in one line if the database does not respond", async () => {
     const location = { databaseUrl: "postgres://site:secret@127.0.0.1:9/leads", dataDir: folder };
     const failure = await openStore(location).catch((error: unknown) => error);
     expect(String(failure)).toMatch(/Cannot use the database PostgreSQL 127\.0\.0\.1:9\/leads: .*Check DATABASE_URL/);
     expect(String(failure)).not.toContain("secret");
   });
 
-  it("says in one line what to do when the folder can't be written", async () => {
+  it("gives the remedy in one line if the folder is not writable", async () => {
     const failure = await openStore({ databaseUrl: undefined, dataDir: "/dev/null/data" }).catch((error: unknown) => error);
     expect(String(failure)).toMatch(/Cannot use the database file .*Set DATA_DIR to a folder/);
   });
 
-  it("says to restore a backup if the file is damaged, and leaves it as it is", async () => {
+  it("suggests restoring a backup if the file is damaged, without changing it", async () => {
     const { dataDir } = freshFile();
     await (await openStore({ databaseUrl: undefined, dataDir })).close();
     const file = join(dataDir, "moontower.sqlite");

@@ -5,7 +5,7 @@ import { transact } from "./transact.ts";
 
 const { freshPlace } = testDatabases("transact");
 
-it("two that wait for one another on PostgreSQL both end well", async () => {
+it("two transactions in a deadlock on PostgreSQL both succeed", async () => {
   const { databaseUrl = "" } = await freshPlace("PostgreSQL");
   const db = openPostgres(databaseUrl, () => {});
   const both = Promise.withResolvers<void>();

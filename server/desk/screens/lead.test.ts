@@ -13,7 +13,7 @@ import { rawMail } from "#tests/support/raw-mails.ts";
 describe("a lead's conversation", () => {
   const desk = ownDesk();
 
-  it("that is long comes in parts from the newest on: nothing is missing, nothing stands twice", async () => {
+  it("is split into parts if it is long, the newest first, with each event once", async () => {
     const enquiry = anEnquiry({ email: "dana@example.com" });
     await desk().parts.store.enquiries.save(enquiry, []);
     const to = desk().parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
@@ -22,7 +22,7 @@ describe("a lead's conversation", () => {
     expect(await receiveMail(desk().parts, rawMail({ To: to }, `${bodies[0]}\r\n`))).toMatchObject({ kind: "stored" });
     const [first] = await store.receivedMails.of([enquiry.id], { limit: 1 });
     if (!first) throw new Error("The first letter is not there.");
-    // The others are put beside it: taking mails apart is not what this is about.
+    // The others are inserted directly, because parsing mails is not tested here.
     const { passedOnAs: _, ...mail } = first;
     for (const [n, text] of bodies.entries()) {
       const atUtc = utcTimestamp(Date.parse(first.atUtc) + n * 60_000);
@@ -44,7 +44,7 @@ describe("a lead's conversation", () => {
     expect(sizes).toEqual([60, 10]);
   });
 
-  it("tells of a colleague's newest answer above one's draft, also beside an older part", async () => {
+  it("has a colleague's newest answer above the person's draft, also on an older part", async () => {
     const enquiry = anEnquiry({ email: "lena@example.com" });
     const { store } = desk().parts;
     await store.enquiries.save(enquiry, []);
@@ -65,7 +65,7 @@ describe("a lead's conversation", () => {
 describe("the promise of an answer", () => {
   const desk = ownDesk();
 
-  it("is shown while it runs and once it was kept, and not of a lead that was closed after its person wrote again", async () => {
+  it("is shown while it runs and after it was kept, but not for a lead closed after its person wrote again", async () => {
     const enquiry = anEnquiry({ email: "dana@example.com", createdAtUtc: aTimestamp("2026-12-07T12:00:00.000Z") });
     await desk().parts.store.enquiries.save(enquiry, []);
     const ask = await askScreens(desk());
@@ -86,7 +86,7 @@ describe("the promise of an answer", () => {
 describe("the address of a lead", () => {
   const desk = ownDesk();
 
-  it("is marked once a mail to it came back, until it is corrected", async () => {
+  it("is marked after a mail to it bounced, until it is corrected", async () => {
     const enquiry = anEnquiry({ email: "dana@example.con" });
     const { store, nowMs } = desk().parts;
     await store.enquiries.save(enquiry, []);
@@ -118,7 +118,7 @@ describe("the list beside a lead", () => {
     ask = await askScreens(desk());
   });
 
-  it("stays as it was after the lead was answered: the next is the next who waits, not the newest lead", async () => {
+  it("does not change after the lead was answered: the next lead is the next waiting one, not the newest", async () => {
     const opened = await ask(deskPages.lead("e2"));
     const address = opened.headers.get("location") ?? "";
     expect([opened.status, address]).toEqual([302, `${deskPages.lead("e2")}?show=waiting`]);
@@ -129,20 +129,20 @@ describe("the list beside a lead", () => {
     expect({ ...after, leads: after.leads.slice(0, 3) }).toEqual({ leads: ["e1", "e2", "e3"], previous: "e1", next: "e3" });
   });
 
-  it("goes on past the leads that it shows", async () => {
+  it("continues after the shown leads", async () => {
     expect(await beside(`${deskPages.lead("e55")}?show=waiting`)).toMatchObject({ next: "e56" });
     expect(await beside(`${deskPages.lead("e60")}?show=waiting`)).toMatchObject({ next: null });
     expect(await beside(`${deskPages.lead("e5")}?show=all`)).toMatchObject({ next: "e4" });
   });
 
-  it("is the list that it was opened from, with its search and its filters", async () => {
+  it("is the list from which the lead was opened, with its search and filters", async () => {
     await desk().do(desk().june, "leads.assign", { lead: "e7", person: "me" });
     await desk().do(desk().june, "leads.assign", { lead: "e9", person: "me" });
     const { leads } = await beside(`${deskPages.lead("e7")}?show=waiting&whose=mine`);
     expect(leads).toEqual(["e7", "e9"]);
   });
 
-  it("has the order of the list of all leads: those who wait by the longest wait", async () => {
+  it("has the order of the list of all leads: waiting ones by the longest wait", async () => {
     const { leads } = await open<LeadsProps>(`${deskPages.leads}?show=waiting`);
     expect(leads.slice(0, 2).map(({ leadId }) => leadId)).toEqual(["e1", "e3"]);
   });

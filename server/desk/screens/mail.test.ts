@@ -9,7 +9,7 @@ import { openTestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 
-test("a mail to the team names whose mailbox it goes to; one that is nobody's is the team's", async () => {
+test("a mail to the team has the name of its mailbox's owner, or else the team's", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-mail-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir });
   try {

@@ -27,13 +27,13 @@ afterAll(async () => {
 const read = async <Props>(path: string, query: Record<string, string>): Promise<Props> =>
   (await (await ask(`${path}?${new URLSearchParams(query)}`)).json()) as Props; // as the screen made them
 
-/** Where the page leads to instead of showing anything. */
+/** The redirect's target. */
 const led = async (path: string, query: Record<string, string>) =>
   (await ask(`${path}?${new URLSearchParams(query)}`)).headers.get("Location");
 
 const longAgo = { after: "2000-01-01T00:00:00.000Z 0" };
 
-test("the second page under Later begins behind the first, also once that one's last lead has come back; then the first stands in its place", async () => {
+test("the second page of Later starts after the first, also after its last lead has come back; an empty page redirects to the first", async () => {
   const { leads, enquiries } = desk.parts.store;
   const nowMs = desk.parts.nowMs();
   for (let n = 1; n <= 102; n += 1) {
@@ -55,7 +55,7 @@ test("the second page under Later begins behind the first, also once that one's 
   expect(await read<LeadsProps>(deskPages.leads, { show: "later" })).toMatchObject({ leads: [], isFirstDay: false });
 });
 
-test("mails that failed are on pages of their own, each mail on one; the page behind the last leads to the first", async () => {
+test("failed mails are on pages of their own, each mail once; a page after the last redirects to the first", async () => {
   const { outbox } = desk.parts.store;
   const items = Array.from({ length: 205 }, (_, n) =>
     mailItem({
@@ -80,6 +80,6 @@ test("mails that failed are on pages of their own, each mail on one; the page be
   expect(await led(deskPages.mail, { show: "failed", ...longAgo })).toBe(`${deskPages.mail}?show=failed`);
 });
 
-test("the page behind the end of who did what leads to the first, with the notice of what was done", async () => {
+test("a page after the end of the audit list redirects to the first, with its notice", async () => {
   expect(await led(deskPages.audit, { ...longAgo, did: "notice" })).toBe(`${deskPages.audit}?did=notice`);
 });

@@ -17,19 +17,19 @@ const things = (q: string, more: Partial<Parameters<typeof thingsToDo>[1]> = {})
   thingsToDo(q, { today: tuesday, hours, mailsFailed: 2, isOwner: true, hosts: 3, link: "june", ...more });
 const titles = (q: string, mailsFailed = 2) => things(q, { mailsFailed }).map(({ title }) => title);
 
-test("before anything is typed there is what failed to send again, and a day to close", () => {
+test("an empty query offers resending failed mails and closing a day", () => {
   expect(titles("")).toEqual(["Send the 2 failed mails again", "Close a day"]);
   expect(titles("", 1)).toEqual(["Send the failed mail again", "Close a day"]);
   expect(titles("", 0)).toEqual(["Close a day"]);
 });
 
-test("what is typed narrows it down", () => {
+test("a query filters the actions", () => {
   expect(titles("fai")).toEqual(["Send the 2 failed mails again"]);
   expect(things("clo")).toMatchObject([{ title: "Close a day", text: "type close fri" }, { title: "Closed dates" }]);
   expect(titles("vega")).toEqual([]);
 });
 
-test("the day after the word is the next of its name", () => {
+test("a weekday is the next one with that name", () => {
   expect(things("Close fri")).toMatchObject([
     { title: "Close Friday, December 11", href: "/desk/availability?day=2026-12-11#closed", text: "" },
   ]);
@@ -78,7 +78,7 @@ test.each([
   expect(things(q)).toMatchObject([{ group: "goTo", title, href }]);
 });
 
-test("parts that somebody doesn’t have are not offered to them", () => {
+test("sections that a person can't see are not offered", () => {
   expect(things("vacation", { hosts: 0, link: undefined })).toMatchObject([{ href: "/desk/availability#closed" }]);
   expect(titles("export", 0).length).toBe(1);
   expect(things("export", { isOwner: false })).toEqual([]);
@@ -94,12 +94,12 @@ test.each(["block fri afternoon", "block sat", "block sunday morning"])(
   },
 );
 
-test("what nobody can mean, or only an owner may do, is not offered", () => {
+test("nothing is offered for unknown queries, or to members for owners' actions", () => {
   for (const q of ["block x", "block thursday noonish", "block fri afternoon 2 pm", "invitation to nowhere"]) expect(titles(q)).toEqual([]);
   expect(things("invite theo", { isOwner: false })).toEqual([]);
 });
 
-test("a word alone is not a verb", () => {
+test("a verb needs a name", () => {
   expect(leadVerbOf("answer")).toBeUndefined();
   expect(leadVerbOf("answering machine")).toBeUndefined();
 });

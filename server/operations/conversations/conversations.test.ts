@@ -40,7 +40,7 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     return desk.do(desk.june, step?.operation ?? "", step?.input);
   };
 
-  it("are listed with the leads that they led to, and shown line by line", async () => {
+  it("are listed with their leads, and shown line by line", async () => {
     const enquiry = anEnquiry({});
     await desk.parts.store.enquiries.save(enquiry, []);
     await desk.parts.store.conversations.noteDeed({
@@ -67,7 +67,7 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     });
   });
 
-  it("an answer is said word for word from then on, until it is undone", async () => {
+  it("an answer is given verbatim from then on, until it is undone", async () => {
     const body = `No. AI starts at ${facts.price.from} per month, and the proposal says the rest.`;
     const outcome = await desk.do(desk.june, "conversations.answer", { question: wording.id, body });
     expect(outcome.kind).toBe("done");
@@ -80,7 +80,7 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     expect(await findTeamAnswer(desk.parts.store.questions, asked)).toBeUndefined();
   });
 
-  it.each(["answer", "reopen"])("a figure that content does not hold is refused in words by %s, and nothing is changed", async (way) => {
+  it.each(["answer", "reopen"])("a figure that is not in content/ is refused by %s with a message, without a change", async (way) => {
     const before = await question();
     const text = "Yes, for $450 a month.";
     const input = way === "answer" ? { body: text } : { state: "answered", answer: text };
@@ -89,12 +89,12 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     expect(await question()).toEqual(before);
   });
 
-  it("a page that is none of ours is refused", async () => {
+  it("an unknown page is refused", async () => {
     const outcome = await desk.do(desk.june, "conversations.answer", { question: wording.id, body: "No.", page: "/elsewhere" });
     expect(outcome).toMatchObject({ kind: "invalid", errors: { page: expect.any(String) } });
   });
 
-  it("“not ours” is taken back to what it was", async () => {
+  it("undoing “not ours” restores the previous state", async () => {
     await desk.do(desk.june, "conversations.answer", { question: wording.id, body: "No.", page: "/contact" });
     const outcome = await desk.do(desk.june, "conversations.not-ours", { question: wording.id });
     expect(await question()).toMatchObject({ state: "not-ours", answer: "" });
@@ -102,7 +102,7 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     expect(await question()).toMatchObject({ state: "answered", answer: "No.", page: "/contact" });
   });
 
-  it("somebody who writes over an answer that has changed meanwhile is told so", async () => {
+  it("overwriting an answer that was changed meanwhile is reported as a conflict", async () => {
     const { version } = await question();
     await desk.do(desk.theo, "conversations.answer", { question: wording.id, body: "Theo’s words." });
     const late = await desk.do(desk.june, "conversations.answer", {
@@ -114,7 +114,7 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     expect((await question()).answer).toBe("Theo’s words.");
   });
 
-  it("the switch is an owner’s, works at once, and is undone", async () => {
+  it("the switch is for owners, takes effect at once, and can be undone", async () => {
     expect((await desk.do(desk.theo, "conversations.switch", { on: "no" })).kind).toBe("forbidden");
     const outcome = await desk.do(desk.june, "conversations.switch", { on: "no" });
     expect(await isLineOn(desk.parts.store.notices)).toBe(false);

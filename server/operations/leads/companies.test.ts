@@ -35,7 +35,7 @@ describe.each(engines)("people of one company, on %s", (engine) => {
     return step && desk.do(desk.theo, step.operation, step.input);
   };
 
-  it("are suggested by mail domain or company's name, not by a provider's domain; all of one address are one person's", async () => {
+  it("are suggested by mail domain or company name, but not by a mail provider's domain; one address is one person", async () => {
     const dana = await write("Dana@Whitfield.example", "Whitfield Dental");
     await write("dana@whitfield.example");
     await write("paul@whitfield.example");
@@ -45,7 +45,7 @@ describe.each(engines)("people of one company, on %s", (engine) => {
     expect(await read(other)).toEqual({ leads: 1, same: [], maybe: [] });
   });
 
-  it("are found by the company that a booking names, which the list, a search and the spreadsheet know; erased, nothing has it", async () => {
+  it("are found by the company of a booking, which is in lists, searches and exports until it is erased", async () => {
     const dana = await write("dana@gmail.com", "Whitfield Dental");
     const paul = await book("paul@hotmail.com", "Whitfield dental");
     expect([(await read(dana)).maybe, (await read(paul)).maybe]).toEqual([["paul@hotmail.com"], ["dana@gmail.com"]]);
@@ -60,7 +60,7 @@ describe.each(engines)("people of one company, on %s", (engine) => {
     expect((await read(dana)).maybe).toEqual([]);
   });
 
-  it("are joined and parted by a press, each taken back; a company of one is none", async () => {
+  it("can be joined and separated, each with an undo; one person is not a company", async () => {
     const [dana, paul, ana] = [await write("dana@whitfield.example"), await write("paul@whitfield.example"), await write("ana@gmail.com")];
     const first = await desk.do(desk.theo, "companies.join", { lead: dana, other: paul });
     await desk.do(desk.theo, "companies.join", { lead: paul, other: ana });
@@ -76,7 +76,7 @@ describe.each(engines)("people of one company, on %s", (engine) => {
     expect((await desk.do(desk.theo, "companies.join", { lead: dana, other: dana })).kind).toBe("refused");
   });
 
-  it("go with the person: erased, they are in nobody's company", async () => {
+  it("are removed with an erased person", async () => {
     const [dana, paul] = [await write("dana@whitfield.example"), await write("paul@whitfield.example")];
     await desk.do(desk.theo, "companies.join", { lead: dana, other: paul });
     expect((await desk.do(desk.june, "leads.erase", { whom: "paul@whitfield.example", lastName: "paul@whitfield.example" })).kind).toBe(
@@ -86,7 +86,7 @@ describe.each(engines)("people of one company, on %s", (engine) => {
     expect(await desk.parts.store.companies.membersBeside("paul@whitfield.example")).toEqual([]);
   });
 
-  it("and an erasure outlives a join that is under way: no address comes back", async () => {
+  it("are not restored by a join that is concurrent with an erasure", async () => {
     const [dana, paul] = ["dana@whitfield.example", "paul@whitfield.example"];
     for (const email of [dana, paul]) await write(email);
     const { store } = desk.parts;

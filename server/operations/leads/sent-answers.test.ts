@@ -22,7 +22,7 @@ describe.each(engines)("a lead on %s", (engine) => {
   });
   afterEach(() => desk.close());
 
-  it("has answered once the mail is out: while it can't go out it counts for later, given up it does not count", async () => {
+  it("counts as answered when the mail is sent: while it can't be sent it is pending, and a failed mail does not count", async () => {
     const { outbox, leads } = desk.parts.store;
     const health = async () => {
       const seen = await desk.do(desk.command, "health.show", {});
@@ -38,7 +38,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     const { id } = await aLead(desk);
     const answer = await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", version: "0" });
     const { mail } = (answer.kind === "done" ? answer.data : {}) as { mail: string }; // as the operation says
-    // As the first one that could not leave for five minutes is: the desk was opened at 14:40.
+    // Like the first one that could not be sent for five minutes: the desk was opened at 14:40.
     const later = Date.parse("2026-12-08T14:44:30.000Z");
     await outbox.markFailed(await claimAnswer(mail), { ...refused, dueAtMs: later });
     expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T14:44:30.000Z", isAnswerStuck: false });
@@ -60,7 +60,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     });
   });
 
-  it("whose answer is taken back or can't go out waits at once, whatever follow-up was chosen with it; that counts once it is out", async () => {
+  it("waits at once if its answer is taken back or can't be sent; its follow-up counts only after the answer is sent", async () => {
     const { outbox, leads } = desk.parts.store;
     const { id } = await aLead(desk);
     const waiting = async () => (await leads.list({ show: "waiting", viewer: undefined, limit: 9 })).map((lead) => lead.id);
@@ -87,7 +87,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     expect(await waiting(), "set by hand").toEqual([id]);
   });
 
-  it("of a call, whose person wrote since, waits again if the answer to that is taken back", async () => {
+  it("with a call and a later message waits again if the answer is taken back", async () => {
     const { bookings, leads } = desk.parts.store;
     const call = aBooking({ startsAtUtc: anInstant("2026-12-14T16:00:00Z") });
     await bookings.insert(call, []);
@@ -104,7 +104,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     expect(await takenBack()).toBe("waiting");
   });
 
-  it("hears of its answer from whoever holds the mail: a process that has lost it says nothing", async () => {
+  it("is updated only by the process that has claimed the answer's mail", async () => {
     const { outbox, leads } = desk.parts.store;
     const { id } = await aLead(desk);
     await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", version: "0" });
@@ -121,7 +121,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T18:01:01.000Z" });
   });
 
-  it("whose answer can't leave for five minutes waits, in the lists and the counts too, until it is out", async () => {
+  it("waits in lists and counts if its answer can't be sent for five minutes, until it is sent", async () => {
     const { outbox, leads } = desk.parts.store;
     const { id } = await aLead(desk);
     const won = await aLead(desk);
@@ -164,7 +164,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     expect(await desk.do(desk.june, "leads.list", { status: "waiting" })).toMatchObject({
       data: [{ id, status: "waiting", isAnswerStuck: true, answeredAtUtc: null }],
     });
-    // Pressed to go out again it has not gone out yet.
+    // A resent mail is not sent yet.
     await desk.do(desk.june, "mail.resend", { mail: mails[0] });
     expect((await shown()).stuck).toEqual([[id, true]]);
 
@@ -176,7 +176,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     expect(await leads.find(won.id)).toMatchObject({ status: "won", ...sent });
   });
 
-  it("a failed answer leaves the one that was written after it", async () => {
+  it("keeps a later answer if an earlier one fails", async () => {
     const { outbox, leads } = desk.parts.store;
     const { id } = await aLead(desk);
     const write = async (body: string) => {
@@ -193,7 +193,7 @@ describe.each(engines)("a lead on %s", (engine) => {
     expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T18:00:00.000Z" });
   });
 
-  it("is read with all its mails, however many there are", async () => {
+  it("is read with all its mails, however many", async () => {
     const { outbox } = desk.parts.store;
     const { id } = await aLead(desk);
     const mail = { to: { address: "dana@example.com" }, subject: "Hello", text: "Hello" };

@@ -17,7 +17,7 @@ import { bringBackLeads } from "./snooze-leads.ts";
 
 const { freshPlace } = testDatabases("snooze");
 
-describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
+describe.each(engines)("a postponed lead, on %s", (engine) => {
   let desk: TestDesk;
   let id: string;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     return desk.do(desk.theo, step.operation, step.input);
   };
 
-  it("is put off: not among those who wait but under Later, until its time; its wait goes on from where it began", async () => {
+  it("is under Later instead of waiting until its time, and then waits since its original time", async () => {
     const outcome = await desk.do(desk.theo, "leads.snooze", { lead: id, until: "tomorrow" });
     expect(outcome).toMatchObject({ kind: "done", data: { backAtUtc: "2026-12-09T15:00:00.000Z" } });
     expect(await counts()).toEqual({ waiting: 0, later: 1, answered: 0, all: 1 });
@@ -62,7 +62,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(history.filter((action) => action === "leads.come-back")).toHaveLength(1);
   });
 
-  it("is back at once if that is undone, if somebody says so, or if its person writes", async () => {
+  it("comes back at once if this is undone or requested, or if its person writes", async () => {
     await undo(await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-10 14:30" }));
     expect(await listed("waiting")).toEqual([id]);
     const first = await desk.do(desk.theo, "leads.snooze", { lead: id, until: "monday" });
@@ -73,7 +73,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(await lead()).toMatchObject({ status: "waiting", backAtUtc: undefined, waitsSinceUtc: "2026-12-08T12:00:00.000Z" });
   });
 
-  it("was answered, and waits again if nothing is heard in three days; undone, or answered by its person, it does not", async () => {
+  it("with a follow-up waits again after three days without a message, unless it is undone or its person writes", async () => {
     expect((await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "3" })).kind).toBe("refused");
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     expect(await lead()).toMatchObject({ status: "answered", backAtUtc: "2026-12-11T14:40:00.000Z" });
@@ -84,7 +84,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     await bringBackLeads(desk.parts);
     expect(await lead()).toMatchObject({ status: "waiting", answeredAtUtc: undefined, waitsSinceUtc: "2026-12-11T14:40:00.000Z" });
     expect((await lead()).cameBackAtUtc).toBe((await lead()).waitsSinceUtc);
-    // Two days later it waits still, and is not late: nobody promised them anything.
+    // Two days later it still waits, and is not late, because no answer was promised.
     desk.goTo("2026-12-13T15:00:00.000Z");
     const today = (await (await (await askScreens(desk))(deskPages.today)).json()) as TodayProps;
     expect(today).toMatchObject({ waitingCount: 1, lateCount: 0, waiting: [{ isFollowedUp: true }] });
@@ -93,7 +93,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     const mails = (await storedMails(desk.parts.store)).flatMap((row) => (row.kind === "mail" ? [row.payload.text] : []));
     expect(mails.find((text) => text.includes("nothing heard"))).toBeDefined();
     expect(mails.some((text) => text.includes("late"))).toBe(false);
-    // Put off for a while it is a follow-up still.
+    // After being postponed it is still a follow-up.
     await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-15 09:00" });
     desk.goTo("2026-12-15T15:01:00.000Z");
     await bringBackLeads(desk.parts);
@@ -105,7 +105,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-16T14:41:00.000Z", backAtUtc: undefined });
   });
 
-  it("keeps the follow-up that it has if none is chosen, and loses it with 0", async () => {
+  it("keeps its follow-up if none is chosen, and loses it with 0", async () => {
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     const { backAtUtc } = await lead();
     const kept = await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "" });
@@ -115,7 +115,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect((await lead()).backAtUtc).toBeUndefined();
   });
 
-  it("was brought back, set to answered and then to waiting by hand: then it is promised an answer, unless that only undoes", async () => {
+  it("that came back and is set to answered and to waiting by hand is promised an answer, but not by an undo", async () => {
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     desk.goTo("2026-12-11T14:41:00.000Z");
     await bringBackLeads(desk.parts);
@@ -131,7 +131,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(await desk.parts.store.leads.waiting(aTimestamp("2026-12-14T15:01:00.000Z"))).toEqual({ all: 1, late: 1 });
   });
 
-  it("that is won meanwhile stays so", async () => {
+  it("that is won meanwhile stays won", async () => {
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     await desk.do(desk.theo, "leads.status", { lead: id, status: "won" });
     desk.goTo("2026-12-20T14:41:00.000Z");
@@ -139,7 +139,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(await lead()).toMatchObject({ status: "won", backAtUtc: undefined });
   });
 
-  it("stands under Later by when it comes back, by command too, and the lead's page steps through it in that order", async () => {
+  it("is listed under Later by its return time, also by command and on the lead's page", async () => {
     const ids = [id];
     for (const until of ["next-week", "tonight", "tomorrow"]) {
       const enquiry = anEnquiry({ createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
@@ -158,7 +158,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(rows).toMatchObject({ kind: "done", data: soonest.map((one) => ({ id: one })) });
   });
 
-  it.each(["yesterday", "2026-12-08 08:00", "2030-01-01 08:00"])("is not put off until %s", async (until) => {
+  it.each(["yesterday", "2026-12-08 08:00", "2030-01-01 08:00"])("can't be postponed until %s", async (until) => {
     expect(await desk.do(desk.theo, "leads.snooze", { lead: id, until })).toMatchObject({ kind: "invalid" });
   });
 });

@@ -25,7 +25,7 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
   };
   const bodies = async () => (await desk.parts.store.templates.all()).map(({ body }) => body);
 
-  it("a template goes into the draft below what is written, its fields filled in", async () => {
+  it("a template is added below the draft's text, with its fields filled in", async () => {
     expect((await save("Hi {First name} of {company},\n\n{two open times}\n\n{my name}")).kind).toBe("done");
     expect((await desk.do(desk.theo, "leads.use-template", { lead, template: "open times", body: "Begun." })).kind).toBe("done");
     expect(await draft()).toMatch(/^Begun\.\n\nHi Dana of Whitfield Dental,\n\nThese times are open/);
@@ -34,13 +34,13 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect((await desk.do(desk.theo, "leads.use-template", { lead, template: "another" })).kind).toBe("not-found");
   });
 
-  it("a template that is sent again after a lost response is there once", async () => {
+  it("a template that is submitted again after a lost response is stored once", async () => {
     const first = await save("Hi");
     expect(await save("Hi")).toMatchObject({ kind: "done", data: first.kind === "done" ? first.data : undefined });
     expect(await bodies()).toEqual(["Hi"]);
   });
 
-  it("a template that somebody else changed meanwhile is not overwritten unseen, neither by saving nor by an undo", async () => {
+  it("a template that was changed meanwhile is not overwritten by saving or by an undo", async () => {
     await save("One");
     const [before] = await desk.parts.store.templates.all();
     const seen = { template: before?.id ?? "", seen: before?.changedAtUtc ?? "" };
@@ -54,7 +54,7 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect(await bodies()).toEqual(["Three"]);
   });
 
-  it("a field that is none is refused; what was saved and removed can be taken back", async () => {
+  it("an unknown field is refused; saving and removing can be undone", async () => {
     expect(await save("Hi {frist name}")).toMatchObject({ kind: "invalid", errors: { body: expect.stringContaining("{frist name}") } });
     const first = await save("One");
     const [known] = await desk.parts.store.templates.all();
@@ -70,7 +70,7 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect(await bodies()).toEqual([]);
   });
 
-  it("a person has another name from then on, which can be taken back; nobody but an owner gives one to somebody else", async () => {
+  it("a person can be renamed, with an undo; only owners can rename others", async () => {
     const names = async () => (await desk.parts.store.people.all()).map(({ name }) => name);
     const renamed = await desk.do(desk.theo, "people.rename", { person: "me", name: " Theodor\r\nBrandt " });
     expect(renamed.kind).toBe("done");
@@ -83,14 +83,14 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect(await names()).toContain("Theodor");
   });
 
-  it("a person is named by their first name where it is one person's", async () => {
+  it("a person can be named by a unique first name", async () => {
     expect(await desk.do(desk.june, "people.keys", { person: "theo", keys: "on" })).toMatchObject({ kind: "done" });
     await desk.parts.store.people.change(desk.june.personId ?? "", { name: "Theo Calloway" });
     expect(await desk.do(desk.june, "people.keys", { person: "theo", keys: "on" })).toMatchObject({ kind: "refused" });
     expect(await desk.do(desk.june, "people.keys", { person: "theo brandt", keys: "on" })).toMatchObject({ kind: "done" });
   });
 
-  it("a signature stands below every answer of its person, and not in a draft that is taken back", async () => {
+  it("a signature is added to every answer, but not to the draft of an answer that is taken back", async () => {
     expect((await desk.do(desk.theo, "people.signature", { person: "me", signature: "Theo Brandt\r\nMoontower" })).kind).toBe("done");
     expect((await desk.do(desk.theo, "people.signature", { person: "June Calloway", signature: "No" })).kind).toBe("refused");
     const sent = await desk.do(desk.theo, "leads.answer", { lead, body: "Yes." });
@@ -101,7 +101,7 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect((await desk.mailsOf(lead)).map(({ text }) => text)).toEqual(["No.\n"]);
   });
 
-  it("offered times begin with a greeting, and are buttons in the mail's HTML half", async () => {
+  it("offered times begin with a greeting, and are buttons in the mail's HTML part", async () => {
     await desk.do(desk.theo, "leads.offer-times", { lead, body: "" });
     expect(await draft()).toMatch(/^Hi,\n\nThese times are open/);
     await desk.do(desk.theo, "leads.answer", { lead, body: (await draft()).replace("Hi,", "Hi Dana,\n\nline one\nline <two>") });

@@ -28,7 +28,7 @@ async function shown(readsMailbox: boolean) {
   return { stuck: ofInbox, inbox: settings.health.inbox };
 }
 
-it("Today and Health say how many mails wait to be taken in or can't be read, in the mailbox and in mail/in, and nothing without any", async () => {
+it("Today and Health report the number of waiting and unreadable mails in the mailbox and in mail/in, and nothing if there are none", async () => {
   const nowMs = desk.parts.nowMs();
   expect(await shown(false)).toEqual({ stuck: [], inbox: { isRead: true, waiting: 0, unreadable: 0 } });
   for (const file of ["later/one.eml", "unreadable/two.eml", "unreadable/three.eml", "unknown/four.eml"]) {
@@ -55,7 +55,7 @@ it("Today and Health say how many mails wait to be taken in or can't be read, in
   ]);
 });
 
-it("Today says since when the mailbox has not been read, after a quarter of an hour", async () => {
+it("Today reports after 15 minutes since when the mailbox could not be read", async () => {
   const nowMs = desk.parts.nowMs();
   expect((await shown(true)).stuck).toEqual([{ kind: "mailbox", sinceUtc: null }]);
   const place = { uidValidity: "1", lastUid: 90, later: [], unreadable: [] };

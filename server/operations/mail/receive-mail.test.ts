@@ -18,7 +18,7 @@ import { isAnswerToOurs, receiveMail } from "./receive-mail.ts";
 
 const { freshPlace } = testDatabases("received");
 
-describe.each(engines)("a mail that comes in on %s", (engine) => {
+describe.each(engines)("a received mail on %s", (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
     desk = await openTestDesk(await freshPlace(engine));
@@ -49,7 +49,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
   const receivedOf = (id: string) => desk.parts.store.receivedMails.of([id]);
   const receive = (raw: Buffer) => receiveMail(desk.parts, raw);
 
-  it("from its person, to the lead's own address: the lead waits again from now on, and the team hears of it", async () => {
+  it("from the lead's person to the lead's address makes the lead wait again, and is mailed to the team", async () => {
     const { id, address } = await anAnswered();
     expect((await lead(id)).status).toBe("answered");
     desk.goTo("2026-12-09T15:00:00.000Z");
@@ -63,7 +63,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await lead(id)).status).toBe("answered");
   });
 
-  it("gives its lead the words that lists show, also if a later mail is automatic or says nothing; the lead's page keeps the first", async () => {
+  it("is shown in lists, except for later automatic or empty mails; the lead's page keeps the first text", async () => {
     const { id, address, message } = await anAnswered();
     const listed = async (): Promise<readonly string[]> => {
       const ask = await askScreens(desk);
@@ -84,7 +84,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await listed()).toEqual(Array(4).fill("Or Friday?"));
   });
 
-  it("is found by Message-ID if it went to the team's own address, and by its words in the search", async () => {
+  it("is matched by Message-ID if sent to the team's address, and is searchable by its text", async () => {
     const { id, messageId } = await anAnswered();
     expect(await receive(rawMail({ "In-Reply-To": messageId }, "The pergola is in the back."))).toMatchObject({ as: "person", leadId: id });
     await desk.parts.store.leads.indexSome(10);
@@ -92,7 +92,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(found.map((one) => one.id)).toEqual([id]);
   });
 
-  it("is known by its headers as an answer to ours; one whose token or Message-ID somebody made up is not", async () => {
+  it("is recognized as an answer by its headers, but not with an invented token or Message-ID", async () => {
     const { address, messageId } = await anAnswered();
     const isAnswer = (headers: string) => isAnswerToOurs(desk.parts, headers);
     expect(await isAnswer(`To: Moontower\r\n <${address.toUpperCase()}>\r\n`)).toBe(true);
@@ -101,7 +101,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await isAnswer("")).toBe(false);
   });
 
-  it("by two ways is one", async () => {
+  it("is stored once if received in two ways", async () => {
     const { id, address, messageId } = await anAnswered();
     const headers = { To: address, "In-Reply-To": messageId, "Message-ID": "<one@mail.example.com>" };
     expect((await receive(rawMail({ ...headers, Received: "by imap" }))).kind).toBe("stored");
@@ -109,7 +109,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await receivedOf(id)).toHaveLength(1);
   });
 
-  it("of any date is kept as it came; so is one without a Message-ID, and one with another's Message-ID and other words", async () => {
+  it("is stored with any date, without a Message-ID, and with another mail's Message-ID but a different text", async () => {
     const { id, address } = await anAnswered();
     const again = { To: address, "Message-ID": "<one@mail.example.com>" };
     const mails = [
@@ -127,7 +127,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await receivedOf(id)).map(({ text }) => text)).toEqual(["First", "Second", "Third", "Fourth", "Fifth"]);
   });
 
-  it("with a header of a megabyte is read by what says whose it is", async () => {
+  it("with a header of a megabyte is matched by its other headers", async () => {
     const { id, address } = await anAnswered();
     const others = Array.from({ length: 40_000 }, (_, index) => `p${index}@example.com`).join(",\r\n ");
     const long = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`X-Long-${index}`, "x".repeat(30_000)]));
@@ -144,7 +144,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await receivedOf(id)).map(({ text, subject }) => [text, subject])).toEqual([["A long way to us.", "Re: We have your message"]]);
   });
 
-  it("that can't be read stands on its lead, which waits; it is left where it came in, as a stranger's is", async () => {
+  it("that can't be parsed is shown on its lead, which waits; it stays in the mailbox, as a stranger's does", async () => {
     const { id, address } = await anAnswered();
     const bomb = Array.from(
       { length: 100 },
@@ -154,14 +154,14 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     const mail = rawMail({ To: address, ...type }, bomb);
     expect((await receive(mail)).kind).toBe("unreadable");
     expect((await receive(mail)).kind).toBe("unreadable");
-    // A colleague's would wait with our own words for a press that sends them to the visitor.
+    // A colleague's would wait for a confirmation that sends it to the visitor.
     expect((await receive(rawMail({ From: "theo@moontower.example", To: address, ...type }, bomb))).kind).toBe("unreadable");
     expect((await receive(rawMail(type, bomb))).kind).toBe("stranger");
     expect((await receivedOf(id)).map(({ kind, text }) => [kind, text])).toEqual([["person", deskOperationWords.mail.unreadable]]);
     expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "waiting" });
   });
 
-  it("from twenty ways at once is stored once", async () => {
+  it("is stored once if received twenty times at once", async () => {
     const { id, address } = await anAnswered();
     const raw = rawMail({ To: address });
     const kinds = (await Promise.all(Array.from({ length: 20 }, () => receive(raw)))).map(({ kind }) => kind);
@@ -169,12 +169,12 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await receivedOf(id)).toHaveLength(1);
   });
 
-  it("that answers nothing of ours is a stranger's, and nothing is kept", async () => {
+  it("that is no answer is a stranger's, and not stored", async () => {
     await anAnswered();
     expect(await receive(rawMail({}))).toEqual({ kind: "stranger" });
   });
 
-  it("of somebody else without the lead's address is shown as doubtful and changes nothing until somebody says it is theirs", async () => {
+  it("from somebody else, not to the lead's address, is doubtful and changes nothing until it is accepted", async () => {
     const { id, messageId } = await anAnswered();
     expect(await receive(rawMail({ From: "mallory@evil.example", "In-Reply-To": messageId }))).toMatchObject({ as: "doubtful" });
     expect((await lead(id)).status).toBe("answered");
@@ -184,7 +184,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await desk.do(desk.theo, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
   });
 
-  it("that our mail server says is forged is doubtful, though it names their address and comes to the lead's own", async () => {
+  it("that our mail server reports as forged is doubtful, even from the person's address to the lead's", async () => {
     const { id, messageId, address } = await anAnswered();
     const forged = { "Authentication-Results": "mx.moontower.example; dmarc=fail" };
     expect(await receive(rawMail({ "In-Reply-To": messageId, ...forged }))).toMatchObject({ as: "doubtful" });
@@ -194,7 +194,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await receive(rawMail({ To: address, ...elsewhere }))).toMatchObject({ as: "person" });
   });
 
-  it("in doubt, and a colleague's that waits, stand on Today until somebody accepts or leaves them; one of spam does not", async () => {
+  it("is on Today if doubtful, or a colleague's that waits, until it is accepted or dismissed, but not for spam", async () => {
     const { id, messageId } = await anAnswered();
     const ask = await askScreens(desk);
     const onToday = async () => ((await (await ask(deskPages.today)).json()) as TodayProps).undecided; // the page's props
@@ -221,12 +221,12 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     await desk.do(desk.theo, "leads.not-spam", { lead: id });
     expect((await doing("mail.accept", teams ?? "")).kind).toBe("done");
     expect(await onToday()).toEqual({ all: 0, first: [] });
-    // Whoever left it may think better of it.
+    // A dismissed mail can still be accepted.
     expect((await doing("mail.accept", doubtful ?? "")).kind).toBe("done");
     expect((await lead(id)).status).toBe("waiting");
   });
 
-  it("that a program wrote stands on the lead, which does not wait for it, and nobody is mailed", async () => {
+  it("that is automatic is shown on the lead, but the lead does not wait and nobody is mailed", async () => {
     const { id, address } = await anAnswered();
     expect(await receive(rawMail({ To: address, "Auto-Submitted": "auto-replied" }, "I am on vacation."))).toMatchObject({
       as: "automatic",
@@ -235,7 +235,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await desk.mailsOf(id)).filter(({ subject }) => subject.includes("wrote back"))).toEqual([]);
   });
 
-  it("by a mailing list is its person's if it came from them to the lead's own address, and a program's if not", async () => {
+  it("of a mailing list is the person's if sent by them to the lead's address, otherwise automatic", async () => {
     const { id, address, messageId } = await anAnswered();
     const list = { "List-Id": "<office.example.com>", Precedence: "list" };
     expect(await receive(rawMail({ ...list, To: address }))).toMatchObject({ as: "person" });
@@ -244,7 +244,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await receivedOf(id)).toHaveLength(3);
   });
 
-  it("more often in a day than the limit is not kept: a loop ends", async () => {
+  it("over the day's limit is not stored, which ends mail loops", async () => {
     const { id, address } = await anAnswered();
     const { receivedMails } = desk.parts.store;
     await receive(rawMail({ To: address }, "The first"));
@@ -260,7 +260,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await receivedOf(id)).toHaveLength(4);
   });
 
-  it("with files beyond what is kept of one lead is kept without those, and its thread says how many", async () => {
+  it("with attachments over the lead's limit is stored without them, and shows their number", async () => {
     const { id, address } = await anAnswered();
     const { receivedMails } = desk.parts.store;
     await receive(rawMail({ To: address }, "The first"));
@@ -286,13 +286,13 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     ]);
   });
 
-  it("which is our own is not kept", async () => {
+  it("sent by ourselves is not stored", async () => {
     const { id, address, messageId } = await anAnswered();
     expect(await receive(rawMail({ To: address, "Message-ID": messageId }))).toEqual({ kind: "not-kept" });
     expect(await receivedOf(id)).toEqual([]);
   });
 
-  it("reports a dead address: the mail has failed, the address is marked, the lead waits", async () => {
+  it("that is a bounce marks its mail as failed and its address, and the lead waits", async () => {
     const { id } = await anAnswered();
     const { store } = desk.parts;
     for (const row of await storedMails(store, { leadId: id })) await store.outbox.markSent({ ...row, claim: "" }, desk.parts.nowMs());
@@ -320,7 +320,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     const answers = async (id: string) =>
       (await desk.mailsOf(id)).filter(({ writtenBy, text }) => writtenBy && text.includes("Thursday at ten"));
 
-    it("goes to the visitor as our answer if our server vouches for it, once", async () => {
+    it("is sent once to the visitor as our answer if it is authenticated", async () => {
       const { id } = await anAnswered();
       await receive(rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
       const raw = colleagues(id, "mx.moontower.example; dmarc=pass");
@@ -337,7 +337,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect([await answers(id), await receivedOf(id)]).toEqual([[], []]);
     });
 
-    it("waits at the desk for a press if nobody vouches for it", async () => {
+    it("waits for a confirmation at the desk if it is not authenticated", async () => {
       const { id } = await anAnswered();
       expect(await receive(colleagues(id, "mx.elsewhere.example; dmarc=pass"))).toMatchObject({ as: "team" });
       expect(await answers(id)).toEqual([]);
@@ -345,26 +345,26 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(news).toMatchObject([{ recipient: "team", text: expect.stringContaining("Thursday at ten.") }]);
       const [mail] = await receivedOf(id);
       expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("done");
-      // The mail names Theo, but June has sent it.
+      // The mail names Theo, but June sent it.
       expect(await answers(id)).toMatchObject([{ writtenBy: desk.june.personId }]);
       expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
       expect(await answers(id)).toHaveLength(1);
     });
 
-    it("waits too if it quotes the team's mail in a way that nobody knows", async () => {
+    it("waits too if it quotes the team's mail in an unknown format", async () => {
       const { id } = await anAnswered();
       const results = "mx.moontower.example; dmarc=pass header.from=moontower.example";
       const quoted = `Thursday at ten.\r\n\r\n=== Moontower wrote ===\r\nAnswer: ${desk.parts.siteUrl}/desk/leads/${id}\r\n`;
       expect(await receive(colleagues(id, results, quoted))).toMatchObject({ as: "team" });
     });
 
-    it("waits too if it has nothing that could be sent on, and the team is mailed that it does", async () => {
+    it("waits too if it has no text to send, and the team is mailed about it", async () => {
       const { id } = await anAnswered();
       expect(await receive(colleagues(id, "mx.moontower.example; dmarc=pass", ""))).toEqual({ kind: "stored", as: "team", leadId: id });
       expect((await desk.mailsOf(id)).filter(({ subject }) => subject.startsWith("An answer to Dana Whitfield"))).toHaveLength(1);
     });
 
-    it("never becomes the visitor's words at the visitor's address, and waits for a press there; a colleague's own inquiry is theirs", async () => {
+    it("never counts as the visitor's text, and waits for a confirmation; a colleague's own enquiry is theirs", async () => {
       const { id } = await anAnswered();
       const toVisitors = (lead: string) =>
         rawMail(
@@ -382,7 +382,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await receive(toVisitors(own.id))).toEqual({ kind: "stored", as: "person", leadId: own.id });
     });
 
-    it("is not a colleague's if its sender is nobody at the desk", async () => {
+    it("is not a colleague's if its sender is not at the desk", async () => {
       const { id } = await anAnswered();
       const raw = rawMail({ From: "mallory@evil.example", To: desk.parts.replyAddresses?.of(id, "team") }, "Thursday at ten.");
       expect(await receive(raw)).toMatchObject({ as: "doubtful" });
@@ -390,7 +390,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     });
   });
 
-  describe("that answers nothing of ours, if strangers' mails are to be leads", () => {
+  describe("that is no answer, if strangers' mails become leads", () => {
     const toLeads = (raw: Buffer) => receiveMail({ ...desk.parts, inboundStrangers: "leads" }, raw);
     const aMail = (headers: Readonly<Record<string, string>> = {}) =>
       rawMail(
@@ -398,7 +398,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
         "--b\r\n\r\nDo you work in Waco?\r\n--b\r\nContent-Type: application/pdf; name=plan.pdf\r\n\r\nPDF\r\n--b--\r\n",
       );
 
-    it("is a lead that waits, once, with words and files; the team hears of it, and its sender gets no mail", async () => {
+    it("becomes one waiting lead with text and attachments; the team is mailed, but not the sender", async () => {
       const raw = aMail();
       const received = await toLeads(raw);
       if (received.kind !== "stored") throw new Error(`It is ${received.kind}.`);
@@ -408,13 +408,13 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect((await desk.mailsOf(leadId)).map(({ recipient }) => recipient)).toEqual(["team"]);
       expect((await toLeads(raw)).kind).toBe("repeated");
       expect(await desk.parts.store.leads.list({ show: "all", viewer: undefined, limit: 10 })).toHaveLength(1);
-      // The answer to it begins the thread; what comes back to its address is this lead's.
+      // Its answer starts the thread; mails to that reply address are this lead's.
       await desk.do(desk.theo, "leads.answer", { lead: leadId, body: "We do." });
       const address = desk.parts.replyAddresses?.of(leadId, "visitor");
       expect(await toLeads(rawMail({ To: address }, "Great."))).toEqual({ kind: "stored", as: "person", leadId });
     });
 
-    it("of more than a hundred in a day becomes a lead only on a later day; one that was kept stays known", async () => {
+    it("over a hundred a day becomes a lead on a later day; a stored one is still recognized", async () => {
       const [known, late] = [aMail(), aMail({ From: "late@example.com" })];
       expect((await toLeads(known)).kind).toBe("stored");
       const createdAtUtc = utcTimestamp(desk.parts.nowMs());
@@ -425,7 +425,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect((await toLeads(late)).kind).toBe("stored");
     });
 
-    it("of a hundred unknown senders leave room for vouched senders, and a hundred of these for senders whom we have answered", async () => {
+    it("from unknown senders can't use up the limit of authenticated senders, nor these that of known senders", async () => {
       await anAnswered();
       const createdAtUtc = utcTimestamp(desk.parts.nowMs());
       const cameIn = async (from: number, to: number) => {
@@ -442,7 +442,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await kindOf({ From: "dana@example.com" })).toBe("stored");
     });
 
-    it("of one address or one domain leaves room for the others", async () => {
+    it("from one address or domain can't use up the limit of others", async () => {
       const [another, neighbor] = [aMail({ From: "another@example.org" }), aMail({ From: "neighbor@flood.example" })];
       const createdAtUtc = utcTimestamp(desk.parts.nowMs());
       const cameIn = async (count: number, from: (n: number) => string) => {
@@ -456,7 +456,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(kinds).toEqual(["too-many", "too-many", "stored"]);
     });
 
-    it("of somebody who was erased after they wrote it makes no lead again; what they write later does", async () => {
+    it("from a person erased after writing it makes no lead, but a later one does", async () => {
       const { address, messageId } = await anAnswered();
       const reply = { "In-Reply-To": messageId, Date: "Tue, 08 Dec 2026 08:00:00 -0600" };
       expect((await desk.do(desk.june, "leads.erase", { whom: "dana@example.com", lastName: "Whitfield" })).kind).toBe("done");
@@ -483,7 +483,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     });
   });
 
-  it("of thirty megabytes is kept with the beginning of its words, and says that a file is missing", async () => {
+  it("of thirty megabytes is stored with the start of its text, and shows that an attachment is missing", async () => {
     const { id, address } = await anAnswered();
     const begin =
       "--b\r\n\r\nThe plan of the house.\r\n--b\r\nContent-Type: application/pdf; name=plan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n";
@@ -518,7 +518,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(JSON.stringify(mail)).not.toContain("\\u0000");
   });
 
-  it("with HTML, a calendar file and formulas is text here, and only text in a spreadsheet", async () => {
+  it("with HTML, a calendar file and formulas is plain text here and in a spreadsheet", async () => {
     const { id, address } = await anAnswered();
     const html =
       '<p>=HYPERLINK("https://evil.example","x")</p><script>alert(1)</script><img src="https://track.example/p.png"><form action="https://evil.example"><input></form>';
@@ -536,7 +536,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(csv).not.toMatch(/(?:^|,|\n)"?=/);
   });
 
-  it("is exported with its lead, files and all", async () => {
+  it("is exported with its lead, including attachments", async () => {
     const { id, address } = await anAnswered();
     const body = `--b\r\n\r\nThe plan.\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=plan.pdf\r\n\r\nPDF\r\n--b--\r\n`;
     await receive(rawMail({ To: address, "Content-Type": "multipart/mixed; boundary=b" }, body));
@@ -549,7 +549,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(lead).toMatchObject({ id, replies: [{ files: [file] }], files: [{ content: Buffer.from("PDF\n").toString("base64") }] });
   });
 
-  it("goes with its lead: erased, it is nowhere; and one under way for an erased lead is not kept", async () => {
+  it("is erased with its lead, also if received concurrently", async () => {
     const { id, address } = await anAnswered();
     const body =
       "--b\r\n\r\nHere.\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=plan.pdf\r\n\r\nPDF\r\n--b--\r\n";
@@ -564,7 +564,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect(await receive(underWay)).toEqual({ kind: "not-kept" });
   });
 
-  it("that names an erased person in another lead's thread has the address taken out", async () => {
+  it("in another lead's thread loses the address of an erased person", async () => {
     const { id, address } = await anAnswered();
     await receive(rawMail({ To: address }, "Please copy marisol@example.com."));
     await desk.do(desk.june, "leads.erase", { whom: "marisol@example.com", lastName: "" });

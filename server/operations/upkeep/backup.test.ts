@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openTestDesk } from "#tests/support/desk.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
 
-it("says that no room is left on the disk, leaves nothing of the copy there, and copies once there is room", async (test) => {
+it("reports a full disk without leaving files, and succeeds once there is space", async (test) => {
   const disk = mountSmallDisk(16);
   if (!disk) return test.skip("this user may not mount a disk");
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir: disk.folder });

@@ -28,7 +28,7 @@ const send = () => sendMorningMails(desk.parts);
 const aLead = (createdAtUtc: string, name = "Dana Reyes") =>
   desk.parts.store.enquiries.save(anEnquiry({ name, createdAtUtc: utcTimestamp(Date.parse(createdAtUtc)) }), []);
 
-it("says at 8:30 what Today says, once, to everybody who wants it", async () => {
+it("has Today's contents, and is sent once at 8:30 to everybody who wants it", async () => {
   await aLead("2026-12-07T14:00:00Z");
   await aLead("2026-12-08T02:00:00Z", "Rosa Vega");
   await desk.parts.store.bookings.insert(
@@ -48,7 +48,7 @@ it("says at 8:30 what Today says, once, to everybody who wants it", async () => 
   expect(mail?.text).toContain("11:00 AM, Ken");
   expect(mail?.text).toContain("https://www.moontower.example/desk");
   expect(mail?.text).not.toMatch(/Reyes|Vega|Ito/);
-  // A clock set back says nothing twice; the next morning has its own.
+  // It is not repeated after the clock is set back; the next morning has its own.
   desk.goTo("2026-12-08T14:29:30.000Z");
   desk.goTo("2026-12-08T15:00:00.000Z");
   expect(await send()).toBe(0);
@@ -56,7 +56,7 @@ it("says at 8:30 what Today says, once, to everybody who wants it", async () => 
   expect(await send()).toBe(1);
 });
 
-it("is not written if there is nothing to say, on days without calls, on somebody's free days, and after noon", async () => {
+it("is not sent if it would be empty, on closed days, on a person's free days, and after noon", async () => {
   desk.goTo("2026-12-08T14:30:00.000Z");
   expect(await send()).toBe(0);
   await aLead("2026-12-08T14:31:00Z");
@@ -71,9 +71,9 @@ it("is not written if there is nothing to say, on days without calls, on somebod
   expect((await desk.mailsOf("morning")).map(({ to }) => to.address)).toEqual(["theo@moontower.example"]);
 });
 
-it("says whose call has no link and which one was declined, also if there is nothing else", async () => {
+it("lists calls without a link and declined ones, also if there is nothing else", async () => {
   const { store } = desk.parts;
-  // More of them than Today shows, before the one that was declined.
+  // More than Today shows, before the declined one.
   for (let number = 1; number <= 9; number += 1)
     await store.bookings.insert(aBooking({ startsAtUtc: anInstant(`2026-12-09T1${number}:00:00Z`), phone: "" }), []);
   const late = aBooking({ name: "Rosa Vega", phone: "(512) 555-0173", startsAtUtc: anInstant("2026-12-11T17:00:00Z") });
@@ -90,7 +90,7 @@ it("says whose call has no link and which one was declined, also if there is not
   expect(mail?.text).not.toMatch(/Vega|Whitfield/);
 });
 
-it("says which mails wait for somebody's word, also if there is nothing else; a call that is only held is none", async () => {
+it("lists mails that wait for a decision, also if there is nothing else, but no held calls", async () => {
   const { store } = desk.parts;
   const enquiry = anEnquiry({ name: "Dana Reyes" });
   await store.enquiries.save(enquiry, []);
@@ -106,7 +106,7 @@ it("says which mails wait for somebody's word, also if there is nothing else; a 
   expect(mail?.text).not.toMatch(/Reyes|evil/);
 });
 
-it("goes to nobody who is away that day", async () => {
+it("is not sent to people who are away that day", async () => {
   await aLead("2026-12-07T14:00:00Z");
   for (const person of ["june", "theo"]) await desk.do(desk.june, "hosts.start", { person: desk[person as "june" | "theo"].personId });
   await desk.do(desk.theo, "hosts.away", { person: desk.theo.personId, date: "2026-12-08", until: "2026-12-09", label: "Big Bend" });

@@ -4,7 +4,7 @@ import type { PageParts } from "#server/pages/show-page.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { createOfferPage } from "./offer-page.ts";
 
-it("a time whose calendar can't be read now is not called gone, neither opened nor pressed", async () => {
+it("a time is not shown as taken if the calendar can't be read, by GET or POST", async () => {
   const offer = { leadId: "lead", startsAtUtc: anInstant("2026-12-10T16:30:00Z") };
   const offers = { read: () => offer, stateOf: async () => "unread", accept: async () => ({ kind: "unread" }) };
   const leads = { find: async () => ({ id: "lead", email: "dana@example.com" }), findByEmail: async () => [] };
