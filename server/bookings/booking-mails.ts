@@ -41,8 +41,9 @@ export type CallEvent =
 export type KnownStarts = (address: string) => UtcInstant | undefined;
 
 /**
- * Creates the outbox items of a change. `booking` is the record after the change; `host` is set if several people take calls. An
- * event's `line` is a sentence from the team to the visitor.
+ * Creates the outbox items of a change. `booking` is the record after the change. `isProven`: the visitor's address is proven, so
+ * its mails may contain typed text. `host` is set if several people take calls. An event's `line` is a sentence from the team to
+ * the visitor.
  */
 export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
 

@@ -204,8 +204,8 @@ export function createCalls(options: CallsOptions) {
       const { people, roomOf } = await hostsAndRooms(call.details);
       const outcome = await firstFree(found.hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
-        // Typed by the team, so the address counts as verified for the mails' content.
-        return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, people.get(host)));
+        const isProven = true; // as far as the mails' content is concerned, since the team typed it
+        return bookings.insert(theirs, items(theirs, { kind: "booked" }, isProven, people.get(host)));
       });
       if (outcome.kind === "repeated") return outcome;
       if (outcome.kind !== "booked") return { kind: "taken" } as const;

@@ -153,7 +153,7 @@ describe("a faulty event among valid ones", () => {
       freshMs: 60_000,
       limits: { timeoutMs: 5_000, maxBytes: 2_000_000, parseMs: 100_000, eventMs: 5_000 },
     });
-    // Without a look now and then, as `expect.poll` takes: on a slow machine there are more of them, and each is this thread's work.
+    // Not with `expect.poll`, whose polling would use this thread's CPU time.
     const { promise: told, resolve: tell } = Promise.withResolvers<void>();
     log.warn.mockImplementation(() => tell());
     const usedMs = processorClock();
@@ -161,7 +161,7 @@ describe("a faulty event among valid ones", () => {
     const used = usedMs();
     expect(starts()).toContain(goodStart);
     expect(calendars.health().detail).toContain("100 odd events");
-    // Processor time, which others on the machine change little; how long an answer waits is what `npm run test:faults` tells.
+    // CPU time, because it hardly depends on the machine's load. `npm run test:faults` measures response times.
     expect(used, "what this thread did itself, in ms").toBeLessThan(1_000);
   });
 

@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { coalesce } from "./coalesce.ts";
 
-/** A reading that ends when told to; it gives its number. */
+/** A coalesced read that returns its number, and ends when its entry in `ends` is called. */
 function controlled() {
   const ends: ((error?: Error) => void)[] = [];
   const read = coalesce(() => {
     const number = ends.length + 1;
     return new Promise<number>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve(number))));
   });
-  /** Until that many have begun. */
+  /** Waits until `count` reads have begun. */
   const begun = async (count: number) => {
     while (ends.length < count) await setImmediate();
     expect(ends).toHaveLength(count);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { DeadlineError, withDeadline } from "./with-deadline.ts";
 
-/** Of somebody who waits for as long as it takes. */
+/** The signal of a caller who never gives up. */
 const patience = new AbortController().signal;
 
 it("runs a limited number at once and the rest in order, also after failures", async () => {

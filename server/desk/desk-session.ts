@@ -55,7 +55,7 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
   return async (c, next) => {
     const token = getCookie(c, cookieName);
     const isBackground = isBackgroundRequest(c);
-    const signedIn = token ? await signIn.find(token, { isWatching: isBackground }) : undefined;
+    const signedIn = token ? await signIn.find(token, { isBackground }) : undefined;
     c.set("signedIn", signedIn);
     await next();
     // Not if the response starts another session or ends this one.

@@ -85,7 +85,7 @@ export const chosenLeads = (form: FormData): readonly string[] => textsOf(form, 
 type Done = Extract<Performed, { readonly kind: "done" }>;
 type NotDone = Exclude<Performed, Done>;
 
-/** Performs the operation with each lead. Each is a change of its own; one undo takes all of them back. */
+/** Performs the operation for each lead, as separate changes with one common undo. */
 async function performForEach(
   leads: readonly string[],
   operation: string,

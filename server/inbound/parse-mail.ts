@@ -79,15 +79,14 @@ async function asText(html: string): Promise<string> {
 /** Separates the sender's text from quotes. A mail that consists only of quotes counts as text. */
 export function foldQuotes(whole: string): { readonly text: string; readonly quoted: string } {
   const email = new EmailReplyParser().read(withoutLongGaps(whole));
-  const fragments = email.getFragments();
-  const joined = (isHidden: boolean) =>
-    fragments
-      .filter((fragment) => fragment.isHidden() === isHidden)
+  const fragments = Map.groupBy(email.getFragments(), (fragment) => (fragment.isHidden() ? "quoted" : "text"));
+  const joined = (kind: "text" | "quoted") =>
+    (fragments.get(kind) ?? [])
       .map((fragment) => fragment.getContent())
       .join("\n")
       .trim();
-  const text = joined(false);
-  return text === "" ? { text: whole.trim(), quoted: "" } : { text, quoted: joined(true) };
+  const text = joined("text");
+  return text === "" ? { text: whole.trim(), quoted: "" } : { text, quoted: joined("quoted") };
 }
 
 /** Shortens runs of blank lines, spaces and dashes, for which the parser takes quadratic time: a mail of 16 KB took 15 seconds. */

@@ -898,9 +898,9 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       { atUtc: aTimestamp("2026-12-08T14:00:00.000Z"), who: "test", action: "people.invite", subject: "" },
     );
     const { token } = await signIn.begin(person, "laptop");
-    const look = async (at: string, isWatching: boolean) => {
+    const look = async (at: string, isBackground: boolean) => {
       desk.goTo(at);
-      const found = await signIn.find(token, { isWatching });
+      const found = await signIn.find(token, { isBackground });
       const known = await store.people.find(person.id);
       return [known?.lastSeenAtUtc, known?.lastLookAtUtc, found?.session.id];
     };

@@ -187,8 +187,8 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       return person && begin(person, device);
     },
     begin,
-    /** Finds a session; extends it and records the visit, at most once a minute. Not for polling by an open page (`isWatching`), at which nobody may be. */
-    async find(token: string, { isWatching } = { isWatching: false }): Promise<SignedIn | undefined> {
+    /** Finds a session; extends it and records the visit, at most once a minute. Not for background requests of an open page (`isBackground`). */
+    async find(token: string, { isBackground } = { isBackground: false }): Promise<SignedIn | undefined> {
       if (token.length > 100) return undefined;
       const now = nowMs();
       const today = localDateOf(utcTimestamp(now), timeZone);
@@ -199,7 +199,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       if (!found) return undefined;
       const { session, person } = found;
       const signedIn = { ...found, isFresh: isFresh(session, now) };
-      if (isWatching) return signedIn;
+      if (isBackground) return signedIn;
       // abs(): the clock may have been ahead at the last use.
       if (Math.abs(now - Date.parse(session.lastUsedAtUtc)) > minuteMs)
         await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));

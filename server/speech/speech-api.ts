@@ -11,9 +11,9 @@ export type SpeechApiSettings = {
 /** The service returned no usable audio. `retryable`: the same request may succeed later. */
 export class SpeechApiError extends Error {
   readonly retryable: boolean;
-  constructor(message: string, retryable: boolean, options?: ErrorOptions) {
+  constructor(message: string, options: ErrorOptions & { readonly retryable: boolean }) {
     super(message, options);
-    this.retryable = retryable;
+    this.retryable = options.retryable;
   }
 }
 
@@ -45,17 +45,16 @@ async function requestSpeech(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new SpeechApiError(`The speech service answered ${response.status}.`, response.status >= 500 || response.status === 429);
+      const retryable = response.status >= 500 || response.status === 429;
+      throw new SpeechApiError(`The speech service answered ${response.status}.`, { retryable });
     }
     return await readMp3(response);
   } catch (error) {
     if (error instanceof SpeechApiError) throw error;
-    const reason = canceled?.aborted
-      ? "was not waited for"
-      : late.aborted
-        ? `did not finish within ${timeoutMs} ms`
-        : "could not be reached";
-    throw new SpeechApiError(`The speech service ${reason}.`, true, { cause: error });
+    let reason = "could not be reached";
+    if (late.aborted) reason = `did not finish within ${timeoutMs} ms`;
+    if (canceled?.aborted) reason = "was not waited for";
+    throw new SpeechApiError(`The speech service ${reason}.`, { retryable: true, cause: error });
   }
 }
 
@@ -65,13 +64,13 @@ async function readMp3(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     // Throwing out of the loop cancels the download.
-    if (length > maxBytes) throw new SpeechApiError(`The speech service sent more than ${maxBytes} bytes.`, false);
+    if (length > maxBytes) throw new SpeechApiError(`The speech service sent more than ${maxBytes} bytes.`, { retryable: false });
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(Buffer.concat(chunks));
-  if (!isMp3(bytes))
-    throw new SpeechApiError(`The speech service sent ${response.headers.get("Content-Type") ?? "something"} that is not an MP3.`, false);
-  return bytes;
+  if (isMp3(bytes)) return bytes;
+  const type = response.headers.get("Content-Type") ?? "something";
+  throw new SpeechApiError(`The speech service sent ${type} that is not an MP3.`, { retryable: false });
 }
 
 /** An MP3 begins with an ID3 tag or with the sync bits of an MPEG audio layer III frame. */

@@ -146,7 +146,7 @@ describe.each(engines)("a lead on %s", (engine) => {
       const counts = await leads.counts({ viewer: undefined });
       const { all } = await leads.waiting(aTimestamp("2026-12-08T00:00:00.000Z"));
       const waiting = await leads.list({ show: "waiting", viewer: undefined, limit: 9 });
-      const version = (await desk.parts.signIn.find(token, { isWatching: true }))?.pulse.version;
+      const version = (await desk.parts.signIn.find(token, { isBackground: true }))?.pulse.version;
       return {
         answered: counts.answered,
         waits: [counts.waiting, all],
