@@ -187,8 +187,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   async function exported(c: DeskRequest, file: string, page: string, which: object = {}): Promise<Response> {
     const outcome = await perform(parts, actorOf(c), exportLeads, { format: file.endsWith(".json") ? "json" : "csv", ...which });
     if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(page + new URL(c.req.url).search), 303);
-    if (outcome.kind !== "done")
-      return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);
+    if (outcome.kind === "forbidden") return problemScreen(screens, c, "not-yours", 403);
+    if (outcome.kind !== "done") return problemScreen(screens, c, "not-found", 404);
     const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);

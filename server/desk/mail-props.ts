@@ -36,6 +36,12 @@ function ofMailbox(people: PeopleById, address: string): string {
   return [...people.values()].find(({ email }) => email === address.toLowerCase())?.name ?? "";
 }
 
+/** The name of the team member whose mailbox a row is for; "" for the team's, null for a visitor's. */
+function teamNameOf(row: OutboxRow, people: PeopleById): string | null {
+  if (row.recipient === "visitor") return null;
+  return row.kind === "mail" ? ofMailbox(people, row.payload.to.address) : "";
+}
+
 export function shownMail(row: OutboxRow, lead: Lead | undefined, tries: readonly MailTry[], people: PeopleById): MailItem {
   const isMail = row.kind === "mail";
   return {
@@ -44,7 +50,7 @@ export function shownMail(row: OutboxRow, lead: Lead | undefined, tries: readonl
     name: plain(lead?.name ?? ""),
     phone: plain(lead?.phone ?? ""),
     kind: shownKind(row),
-    toTeam: row.recipient === "visitor" ? null : isMail ? ofMailbox(people, row.payload.to.address) : "",
+    toTeam: teamNameOf(row, people),
     to: isMail ? row.payload.to.address : row.recipient,
     subject: isMail ? plain(row.payload.subject) : row.payload.type,
     callAtUtc: lead?.booking?.startsAtUtc ?? null,

@@ -16,10 +16,11 @@ export function mailMessage(row: ClaimedRow<"mail">, { from, replyAddresses }: M
   // Set when the mail is sent, like the sender's address, so that a new setting applies to waiting mails.
   const own = replyAddresses?.of(row.leadId, row.recipient);
   const { to, replyTo, subject, text, content, html = content && layOut(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
+  const answersTo = own ? { ...from, address: own } : replyTo;
   return {
     from: asAddress(from),
     to: asAddress(to),
-    ...(own ? { replyTo: asAddress({ ...from, address: own }) } : replyTo ? { replyTo: asAddress(replyTo) } : {}),
+    ...(answersTo ? { replyTo: asAddress(answersTo) } : {}),
     subject: literal(subject),
     text,
     ...(html === undefined ? {} : { html }),

@@ -223,8 +223,8 @@ const written = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})( again)?$/;
 function instantOf(text: string, timeZone: string): UtcInstant | undefined {
   const [, date = "", time = "", again] = written.exec(text) ?? [];
   if (date !== "") {
-    const isTime = isUsableDate(date) && /^([01]\d|2[0-3]):/.test(time);
-    return isTime ? (again ? laterInstantAt : instantAt)(date, time, timeZone) : undefined;
+    if (!isUsableDate(date) || !/^([01]\d|2[0-3]):/.test(time)) return undefined;
+    return again ? laterInstantAt(date, time, timeZone) : instantAt(date, time, timeZone);
   }
   return isUsableDate(text.slice(0, 10)) ? parseUtcInstant(text) : undefined;
 }

@@ -96,9 +96,15 @@ async function templateNamed({ store }: Context, given: string) {
 const fieldPattern = /\{([^{}\n]{1,40})\}/g;
 const isField = (field: string) => Object.values(templateFields).some((known) => known === field.trim().toLowerCase());
 
+/** The number of times that a template offers. */
+function timesIn(body: string): 0 | 2 | 3 {
+  if (body.includes(`{${templateFields.threeTimes}}`)) return 3;
+  return body.includes(`{${templateFields.twoTimes}}`) ? 2 : 0;
+}
+
 /** The template's text with its placeholders filled in. Undefined if it offers times and none is open. */
 async function filledIn(context: Context, body: string, lead: Lead): Promise<string | undefined> {
-  const count = body.includes(`{${templateFields.threeTimes}}`) ? 3 : body.includes(`{${templateFields.twoTimes}}`) ? 2 : 0;
+  const count = timesIn(body);
   const offered = count > 0 ? await context.offers.make(lead, count) : [];
   if (count > 0 && offered.length === 0) return undefined;
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";

@@ -29,9 +29,10 @@ export async function inboxState(parts: Pick<DeskParts, "store" | "dataDir" | "r
     mailsIn(join(folder, asideFolders.unreadable)),
   ]);
   const isSilent = readsMailbox && (place === undefined || isUnread(place, nowMs()));
+  const lastReadUtc = place === undefined ? null : utcTimestamp(place.readAtMs);
   const since = [...later, ...(place?.laterSinceMs === undefined ? [] : [place.laterSinceMs])].sort((one, other) => one - other)[0];
   return {
-    unreadSinceUtc: isSilent ? (place ? utcTimestamp(place.readAtMs) : null) : undefined,
+    unreadSinceUtc: isSilent ? lastReadUtc : undefined,
     waiting: countOf(place?.later ?? []) + later.length,
     waitingSinceUtc: since === undefined ? null : utcTimestamp(since),
     unreadable: countOf(place?.unreadable ?? []) + unreadable.length + shut,
