@@ -1079,6 +1079,9 @@ test("the page scrolls to its own question, down to the buttons", async ({ page,
   await page.evaluate(() => document.querySelector("[data-log] > ol > li:last-child")?.scrollIntoView({ block: "end" }));
   await ask(page, words.tools.erase).click();
   await expect(ask(page, words.erase.erase)).toBeInViewport({ ratio: 1 });
+  // The focus ring is around the title alone.
+  const [title, text] = await Promise.all([words.erase.title, words.erase.text].map((part) => log(page).getByText(part).boundingBox()));
+  expect(text?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) + 6);
 });
 
 test("the alternatives are announced only while they are shown @desktop", async ({ page, line }) => {
