@@ -16,14 +16,15 @@ export function troubleOf(error: string | undefined): MailTrouble {
   if (/\b(enospc|edquot)\b/.test(text)) return "disk";
   if (/\b(econn\w+|etimedout|enotfound|eai_again|e(host|net)unreach)\b/.test(text)) return "unreachable";
   if (
-    /\b5\.1\.[0-36]\b|user unknown|no such (user|mailbox|recipient|address)|does not exist|unknown (user|recipient)|invalid recipient/.test(
+    /\b5\.1\.(?:[0-36]|10)\b|user unknown|no such (user|mailbox|recipient|address)|does not exist|unknown (user|recipient)|invalid recipient/.test(
       text,
     )
   )
     return "no-address";
   if (/\b[45]\.2\.2\b|mailbox (is )?full|quota|over quota/.test(text)) return "full";
   if (/\b5\.3\.4\b|\b552\b|too (large|big)|message size/.test(text)) return "too-large";
-  if (/\b53[045]\b|\b5\.7\.8\b|auth|credentials|log ?in/.test(text)) return "login";
+  // A server that refuses a mail as unauthenticated misses our domain's SPF or DKIM: no password helps.
+  if (/\b53[045]\b|\b5\.7\.8\b|authentication failed|credentials|invalid login/.test(text)) return "login";
   if (/spam|junk|blacklist|blocklist|spamhaus/.test(text)) return "spam";
   if (/\b4\d\d\b|\b4\.\d\.\d\b|try again|later|greylist|temporar/.test(text)) return "later";
   if (/\b5\d\d\b|\b5\.\d\.\d\b|refused|denied|policy|rejected/.test(text)) return "refused";
