@@ -26,17 +26,15 @@ it("asks the preferred host first, if they are free", () => {
 it("blocks a host's vacations, and all time outside their own hours", () => {
   const days = { from: aDay("2026-12-10"), days: 2, timeZone: "America/Chicago" };
   const at = (text: string) => Date.parse(anInstant(text));
-  expect(ownBusyTime({ bufferMinutes: 0, away: [] }, days)).toEqual([]);
+  expect(ownBusyTime({ away: [] }, days)).toEqual([]);
   const weeklyHours = sameHours({ opensAt: "09:00", closesAt: "12:00" }, [4]);
-  expect(ownBusyTime({ weeklyHours, bufferMinutes: 0, away: [] }, days)).toEqual([
+  expect(ownBusyTime({ weeklyHours, away: [] }, days)).toEqual([
     { startMs: at("2026-12-10T06:00:00Z"), endMs: at("2026-12-10T15:00:00Z") },
     { startMs: at("2026-12-10T18:00:00Z"), endMs: at("2026-12-11T06:00:00Z") },
     { startMs: at("2026-12-11T06:00:00Z"), endMs: at("2026-12-12T06:00:00Z") },
   ]);
   const away = [{ from: aDay("2026-12-10"), to: aDay("2026-12-10") }];
-  expect(ownBusyTime({ bufferMinutes: 0, away }, days)).toEqual([
-    { startMs: at("2026-12-10T06:00:00Z"), endMs: at("2026-12-11T06:00:00Z") },
-  ]);
+  expect(ownBusyTime({ away }, days)).toEqual([{ startMs: at("2026-12-10T06:00:00Z"), endMs: at("2026-12-11T06:00:00Z") }]);
 });
 
 it("names a host in an address by the first name, and by more of the name if that is taken", () => {

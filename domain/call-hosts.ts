@@ -18,7 +18,7 @@ export type OwnHours = {
 
 /** Periods of these days in which somebody takes no calls: vacations, and all time outside their own weekly hours. */
 export function ownBusyTime(
-  { weeklyHours, away }: OwnHours,
+  { weeklyHours, away }: Omit<OwnHours, "bufferMinutes">,
   { from, days, timeZone }: { readonly from: LocalDate; readonly days: number; readonly timeZone: string },
 ): Period[] {
   if (!weeklyHours && away.length === 0) return [];
@@ -37,7 +37,7 @@ export function ownBusyTime(
 }
 
 /** The parts of a stretch that no period covers. The periods must ascend and not overlap. */
-function gaps({ startMs, endMs }: Period, periods: readonly Period[]): Period[] {
+export function gaps({ startMs, endMs }: Period, periods: readonly Period[]): Period[] {
   const edges = [startMs, ...periods.flatMap((period) => [period.startMs, period.endMs]), endMs];
   const found: Period[] = [];
   for (let index = 0; index < edges.length; index += 2) {

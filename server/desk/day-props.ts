@@ -1,9 +1,10 @@
 import type { BusySpan, DeskDay, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
+import { gaps, ownBusyTime } from "#domain/call-hosts.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { hourMs, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
-import { type WeeklyHours, weekOf } from "#domain/scheduling-rules.ts";
+import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { joined, openingHoursOn, overlaps, type Period } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { AvailabilityDocument, CurrentAvailability } from "#server/availability/availability.ts";
@@ -18,6 +19,8 @@ const startMs = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc);
 export type DaysData = {
   readonly timeZone: string;
   readonly current: CurrentAvailability;
+  /** Those of one host. */
+  readonly ownHours?: WeeklyHours | undefined;
   readonly openStarts: readonly UtcInstant[];
   readonly bookings: readonly BookingRecord[];
   /** The bookings that the open times depend on. */
@@ -49,40 +52,34 @@ export async function readDays(
 /** Limits the data to one host: their hours, blocks, calls and busy times, and those without a host. */
 export async function daysOf(host: AvailabilityDocument["hosts"][number], data: DaysData, { times }: DeskParts): Promise<DaysData> {
   const { current, ahead } = data;
-  const { document, rules } = current;
+  const { document } = current;
   const isTheirs = (of: { readonly host?: number | undefined }) => of.host === undefined || of.host === host.number;
-  const weeklyHours = host.weeklyHours ? hoursWithin(rules.weeklyHours, host.weeklyHours) : rules.weeklyHours;
   return {
     ...data,
-    current: { ...current, rules: { ...rules, weeklyHours }, document: { ...document, blocks: document.blocks.filter(isTheirs) } },
+    ownHours: host.weeklyHours,
+    current: { ...current, document: { ...document, blocks: document.blocks.filter(isTheirs) } },
     openStarts: host.takesCalls ? await times.openSlots({ current, calls: ahead, host: host.number }) : [],
     bookings: data.bookings.filter(isTheirs),
     busy: data.busy.filter(isTheirs),
   };
 }
 
-/** The intersection of two weekly schedules. */
-const hoursWithin = (company: WeeklyHours, own: WeeklyHours): WeeklyHours =>
-  weekOf((day) =>
-    company[day].flatMap((open) =>
-      own[day]
-        .map(({ opensAt, closesAt }) => ({
-          opensAt: opensAt > open.opensAt ? opensAt : open.opensAt,
-          closesAt: closesAt < open.closesAt ? closesAt : open.closesAt,
-        }))
-        .filter(({ opensAt, closesAt }) => opensAt < closesAt),
-    ),
-  );
-
 export function dayProps(localDate: LocalDate, data: DaysData): DeskDay {
-  const { timeZone, current, bookings, busy, hosts, lastLookAtUtc } = data;
+  const { timeZone, current, ownHours, bookings, busy, hosts, lastLookAtUtc } = data;
   const lengthMs = current.rules.slotMinutes * 60_000;
   const open = data.openStarts
     .filter((start) => localDateOf(start, timeZone) === localDate)
     .map((start) => ({ startMs: Date.parse(start), endMs: Date.parse(start) + lengthMs }));
+  const away = ownBusyTime({ weeklyHours: ownHours, away: [] }, { from: localDate, days: 1, timeZone });
+  const hours = openingHoursOn(localDate, current.rules).flatMap((period) =>
+    gaps(
+      period,
+      away.filter((each) => overlaps(each, period)),
+    ),
+  );
   return {
     localDate,
-    hours: openingHoursOn(localDate, current.rules).map((period) => spanOn(localDate, period, timeZone)),
+    hours: hours.map((period) => spanOn(localDate, period, timeZone)),
     open: joined(open).flatMap((period) => partsOn(localDate, period, timeZone)),
     busy: spansOn(localDate, busy, timeZone),
     calls: bookings
