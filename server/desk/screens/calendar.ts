@@ -6,7 +6,7 @@ import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { plain } from "#domain/plain-text.ts";
 import type { ClosedRange } from "#domain/scheduling-rules.ts";
-import { holdsDay, isClosedOn, type Period } from "#domain/slots.ts";
+import { holdsDay, isClosedOn, openingHoursOn, type Period } from "#domain/slots.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import type { AvailabilityDocument } from "#server/availability/availability.ts";
 import { isOutsideRules } from "#server/bookings/call-times.ts";
@@ -28,7 +28,8 @@ export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Prom
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
   const weekAsked = dayAsked(c.req.query(deskQuery.week));
   const day = dayAsked(c.req.query(deskQuery.day));
-  const chosenDate = day ?? weekAsked ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
+  const asked = day ?? (call ? (weekAsked ?? localDateOf(call.startsAtUtc, timeZone)) : undefined);
+  const chosenDate = asked ?? (await firstUsedDay(parts, weekAsked ?? today, weekAsked && addDays(weekStart(weekAsked), 6)));
   const sunday = weekStart(weekAsked ?? chosenDate);
   const people = await peopleById(parts);
   const data = await readDays(parts, sunday, 7, { people, lastLookAtUtc });
@@ -153,6 +154,16 @@ function nextClockChange(sunday: LocalDate, timeZone: string): LocalDate | null 
       return endMs - startMs !== dayMs;
     }) ?? null
   );
+}
+
+/** The first of these days with opening hours or a call, so that on a weekend Monday is shown; else the first of all. */
+async function firstUsedDay({ availability, store, timeZone }: DeskParts, from: LocalDate, to = addDays(from, 6)): Promise<LocalDate> {
+  const { rules } = await availability.read();
+  const open = localDays(from, to).find((date) => openingHoursOn(date, rules).length > 0);
+  if (open === from) return from;
+  const before = { startMs: dayPeriod(from, timeZone).startMs, endMs: dayPeriod(open ?? to, timeZone).endMs };
+  const [call] = await store.bookings.bookedBetween(utcInstant(before.startMs), utcInstant(before.endMs));
+  return call ? localDateOf(call.startsAtUtc, timeZone) : (open ?? from);
 }
 
 const weekStart = (date: LocalDate): LocalDate => addDays(date, -weekdayOf(date));
