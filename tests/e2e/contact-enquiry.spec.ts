@@ -90,6 +90,29 @@ test("the thanks closes by itself under a pointer that rests, and leaves Send fr
   expect(Date.now() - shownAtMs).toBeGreaterThan(3_000);
 });
 
+test("in a low window, such as at 400% zoom, the notice of an error leaves the focused field free @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openContact(page);
+  for (const field of ["Name", "Email", "Message"]) {
+    await fillIn(page, freshEmail());
+    await enquiryForm(page).getByLabel(field).fill(" ");
+    await sendButton(page).click();
+    const control = enquiryForm(page).getByLabel(field);
+    await expect(control).toBeFocused();
+    const toast = notices(page).getByRole("alert");
+    await expect(toast).toBeVisible();
+    // Once the page has scrolled.
+    await expect
+      .poll(async () => {
+        const [own, over] = [await control.boundingBox(), await toast.boundingBox()];
+        if (!own || !over) throw new Error("The field or the notice is not shown.");
+        const isCovered = own.y < over.y + over.height && over.y < own.y + own.height;
+        return isCovered || own.y < 0 || own.y + 52 > 256 ? `field from ${own.y}, notice from ${over.y}` : "free";
+      })
+      .toBe("free");
+  }
+});
+
 const errorCases = [
   { field: "Name", value: "   ", message: "Name is required" },
   { field: "Name", value: "x".repeat(101), message: "Name must be less than 100 characters" },
