@@ -22,7 +22,8 @@ export function Palette({ ref, isOpen, onClose }: PaletteProps) {
 }
 
 function PaletteBody() {
-  const [q, setQ] = useState("");
+  // Typed before the script ran (early-palette.inline.ts).
+  const [q, setQ] = useState(() => document.documentElement.dataset.typed ?? "");
   const [wanted, setWanted] = useState(0);
   const { items: found, isAnswered, isLate } = usePaletteItems(q);
   const items = isLate ? [] : found;
@@ -39,7 +40,10 @@ function PaletteBody() {
   const idOf = (index: number) => `${listId}-${index}`;
 
   // The dialog is opened before this field is rendered in it.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    delete document.documentElement.dataset.typed;
+  }, []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   });
