@@ -9,7 +9,7 @@ test("every label is a question, a wish, small talk or what is not ours", () => 
   const subjects = new Set<string>([
     "none",
     ...liveQuestions.map(({ id }) => id),
-    ...["call", "message", "person", "complaint", "press", "recap", "drop"].map((wish) => `wish-${wish}`),
+    ...["call", "message", "person", "complaint", "press", "next", "recap", "drop"].map((wish) => `wish-${wish}`),
     ...Object.keys(smallTalk).map((key) => `talk-${key}`),
   ]);
   expect(Object.keys(lines).filter((label) => !subjects.has(subjectOf(label)))).toEqual([]);

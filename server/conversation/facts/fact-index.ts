@@ -33,7 +33,7 @@ export type FactIndex = {
   /** The likeliest answer about what the agents do, if all such answers together are likely enough though no single one is. */
   readonly offerFor: (trouble: string) => LiveQuestion | undefined;
   /** What a line wishes or says besides questions: a label of examples/wishes.json, if it is likelier than all else together. */
-  readonly wishOf: (text: string) => string | undefined;
+  readonly wishOf: (text: string, isStateAsked?: boolean) => string | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
   /** The question that has this answer. */
   readonly questionOf: (answer: string) => LiveQuestion | undefined;
@@ -50,6 +50,9 @@ const leastShare = 0.3;
 /** From here on what else a line may ask is the first thing that can be asked next. */
 const leastOther = 0.1;
 const leastWish = 0.5;
+/** Questions about what is told, open or pressed: so much likelier if something is. */
+const ofState: ReadonlySet<string> = new Set(["wish-recap", "wish-press", "wish-next"]);
+const stateWeight = 3;
 const leastOffers = 0.4;
 /** How much likelier an answer must be if no example has the words of the line. */
 const unknownWords = 0.3;
@@ -112,8 +115,12 @@ export function createFactIndex(): FactIndex {
       const isLikely = share >= leastOffers + unknownWords * unseenShare(trouble);
       return likeliest && isLikely && offers.has(likeliest.label) ? byId.get(likeliest.label) : undefined;
     },
-    wishOf(text) {
-      const [first] = guesses(text);
+    wishOf(text, isStateAsked = false) {
+      const weighed = guesses(text).map(({ label, share }) => ({
+        label,
+        share: share * (isStateAsked && ofState.has(label) ? stateWeight : 1),
+      }));
+      const [first] = weighed.sort((one, other) => other.share - one.share);
       return first && first.share >= leastWish && isWish(first.label) ? first.label : undefined;
     },
     byId: (id) => byId.get(id),

@@ -8,7 +8,7 @@ import { readTimes, withoutRefusedDays } from "#server/conversation/when/times-s
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
 import { agentOfTalk } from "./agent-figures.ts";
-import { clausesOf, isQuestion } from "./clauses-of.ts";
+import { clausesOf, isQuestion, isStatement } from "./clauses-of.ts";
 import { type Correction, correctionIn, withoutCourtesies } from "./corrections.ts";
 import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
@@ -16,6 +16,7 @@ import { likely } from "./likely.ts";
 import { messageBesideCall, messageOf, wantsMessage } from "./message-words.ts";
 import { bareName, capital, isForSomebody, isFullName, isKnownName, nameAmong } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
+import { hasState } from "./recap.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
 import type { Wants } from "./wants.ts";
@@ -99,7 +100,11 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
   const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, earlier: earlierSlips(talk), memory: memory.times });
-  const wishLabel = wishLabelOf(index, text);
+  const wishLabel = wishLabelOf(
+    index,
+    text,
+    hasState(talk) && (!timesSaid || (openSlip?.kind === "message" && isQuestion(text))) && !isStatement(text),
+  );
   const isEnding =
     isEnd(plain(said)) ||
     (wishLabel === "talk-end" && !timesSaid && !isTold && messageOf(said) === undefined && !clausesOf(text).some(isQuestion));
@@ -135,9 +140,10 @@ const earlierSlips = ({ lines, slip }: Talk): readonly TimesSlip[] =>
   lines.flatMap((line) => (line.slip?.kind === "times" && line.slip !== slip ? line.slip : []));
 
 /** The wish of a line, or of its one clause without interjections: "perfect, that's all I wanted to say". */
-function wishLabelOf(index: FactIndex, text: string): string | undefined {
+function wishLabelOf(index: FactIndex, text: string, isStateAsked: boolean): string | undefined {
   const [clause, ...others] = clausesOf(text);
-  const wish = index.wishOf(text) ?? (clause === undefined || others.length > 0 ? undefined : index.wishOf(clause));
+  const wish =
+    index.wishOf(text, isStateAsked) ?? (clause === undefined || others.length > 0 ? undefined : index.wishOf(clause, isStateAsked));
   return wish === "wish-person" && (deniesPerson.test(text) || asksIfPerson.test(text)) ? "talk-bot" : wish;
 }
 

@@ -26,7 +26,9 @@ export function doneWords(talk: Talk, isOfCall: boolean): string | undefined {
   return deed && pressedBefore(deed);
 }
 
-export const followsWords = ({ kind }: OpenSlip): string => follows[kind];
+/** What comes after the press, and what the slip lacks before it. */
+export const followsWords = ({ known }: Talk, slip: OpenSlip): string =>
+  [follows[slip.kind], lackOf(known, slip)].filter(Boolean).join(" ");
 
 /** What the visitor has told so far, and what the open slip still lacks or was pressed. */
 export function recapOf(talk: Talk): string {

@@ -196,12 +196,9 @@ test("what is told after a bare wish for a message is the message, a question in
   expect(slip).toEqual({ kind: "message", message: "we run two clinics and lose calls. curious if you do recalls" });
 });
 
-test.each(["can I read it before it goes out", "send it", "did it go through", "ok submit", "are we good?"])(
-  "“%s” sends no message",
-  async (said) => {
-    expect((await hearAll("leave a message", "we need help with the phones at night", said)).answer?.text).toContain(smallTalk.sendIt);
-  },
-);
+test.each(["send it", "did it go through", "ok submit", "are we good?"])("“%s” sends no message", async (said) => {
+  expect((await hearAll("leave a message", "we need help with the phones at night", said)).answer?.text).toContain(smallTalk.sendIt);
+});
 
 test.each([
   [["how much is it", "and at night?"], "always"],

@@ -21,18 +21,18 @@ const repliesToLine: readonly Reply[] = [
   noteForCall,
   whoIsIn,
   yesOrNo,
-  pressOrRecap,
   pause,
   agreed,
+  ownClock,
+  ourClock,
   followUp,
+  pressOrRecap,
   letGo,
   earlySmallTalk,
   ending,
   insult,
   message,
   moreOfMessage,
-  ownClock,
-  ourClock,
 ];
 
 /** Tried after those: replies that need to know what the line asks. */

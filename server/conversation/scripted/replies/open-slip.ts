@@ -3,22 +3,14 @@ import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
-import { spellsOf, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { spellsOf } from "#server/conversation/scripted/corrections.ts";
 import { messageOf, prefersMail } from "#server/conversation/scripted/message-words.ts";
-import { doneWords, followsWords, hasState, pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
+import { doneWords, followsWords, pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { asksLengthOrPrice, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
-import {
-  asksIfDone,
-  asksIfSent,
-  asksOfDetails,
-  asksOfWords,
-  asksToReadBack,
-  asksWhatFollows,
-  offersDetails,
-} from "#server/conversation/scripted/state-words.ts";
 import { begins } from "#server/conversation/scripted/vocabulary.ts";
-import { refusesCall, wantsTime } from "#server/conversation/scripted/wish-words.ts";
+import { isAboutBookedCall, refusesCall, wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isAgreement } from "#server/conversation/when/shown-times.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
 import { tellsOnlyWho } from "./rest.ts";
 
@@ -52,36 +44,25 @@ export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
 const keepsForCall =
   /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b(?!['’]| (?:it|we|i|he|she|they|there|our|my|the)\b).{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting|notes?)\b/;
 
-/** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
+/** To "book it" and "is it booked": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, text, openSlip, ...line }, { wants }) => {
   const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
-  const isOfDetails = hasState(talk) && messageOf(said) === undefined && asksOfDetails(plain(said)); // what tells a name begins as a question for one
-  const isOfWords = talk.slip?.kind === "message" && talk.slip.message !== "" && !talk.lines.at(-1)?.source && asksOfWords(text);
-  const isOfDone = asksIfDone(text) || (talk.slip?.kind === "message" && asksIfSent(text));
-  if (timesSaid && !isOfWords && !(isOfDone && openSlip) && !(isOfDetails && line.timesSlip?.chosen)) return undefined;
-  const done =
-    isOfDone && !wants.toLetGo(text) ? doneWords(talk, (timesSaid !== undefined && !asksIfSent(text)) || ofCall.test(text)) : undefined;
-  if (done !== undefined) return say(done, nextBelow(talk));
-  if (openSlip && asksWhatFollows(text)) return say(followsWords(openSlip), nextBelow(talk));
-  if (
-    (wishLabel === "wish-recap" && noteOf(said) === undefined && messageOf(said) === undefined) ||
-    asksToReadBack(plain(said)) ||
-    isOfDetails ||
-    isOfWords ||
-    (!isTold && offersDetails(text))
-  )
-    return say(recapOf(talk), nextBelow(talk));
-  const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
-  return isPress && !asksLengthOrPrice(text) && !isTold && !/\d/.test(text) && openSlip
-    ? say(pressWords(talk, openSlip), nextBelow(talk))
-    : undefined;
+  // "Am I on for Friday?" beside an open slip, but not "same time Friday"
+  if (timesSaid && (!openSlip || isOnlyOfTimes(timesSaid.rest) || (wishLabel === "wish-press" && !isQuestion(text)))) return undefined;
+  if (isTold && !isQuestion(text)) return undefined;
+  if (isAboutBookedCall(text) && !isQuestion(text)) return undefined;
+  // "No, the message was fine", below times
+  if (wishLabel === "wish-press" && openSlip?.kind === "times" && wants.messagePlainly(text)) return undefined;
+  // "The message is: we run 40 vans"
+  if (noteOf(said) !== undefined) return undefined;
+  const isMessage = messageOf(said) !== undefined;
+  if (wishLabel === "wish-recap" && !isMessage) return say(recapOf(talk), nextBelow(talk));
+  if (wishLabel === "wish-next" && openSlip && !isMessage) return say(followsWords(talk, openSlip), nextBelow(talk));
+  const done = wishLabel === "wish-press" && !wants.toLetGo(text) ? doneWords(talk, ofCall.test(text)) : undefined;
+  return done === undefined ? undefined : say(done, nextBelow(talk));
 };
 
 const ofCall = /\b(?:book\w*|call|slot|spot|time|meeting|appointment|scheduled|(?:on|down|in) for)\b/;
-
-/** "Just book it already", of the times that are shown. */
-const booksIt =
-  /^(?:(?:now|just|go ahead and) )*(?:book|schedule|reserve|confirm|submit|send) (?:it|that|this)(?: (?:in|off|already|now|for me|please|then|up|man|dude))*\W*$/;
 
 /** "Let me check with my wife": what stands open stays so. */
 export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
@@ -98,13 +79,14 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
     : undefined;
 
 /** "Never mind, don't book that" */
-export const letGo: Reply = ({ text, timesSaid, told }, { wants }) => {
-  const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause) && !asksIfDone(clause));
+export const letGo: Reply = ({ text, timesSaid, told, wishLabel }, { wants }) => {
+  const isOfDone = wishLabel === "wish-press";
+  const asksMore = () => !isOfDone && clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
   // "I don't want a call"
   const refuses = () => refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
   // "No wait, put my boss on it, Hector Vega, hector@vega.example"
   const isOtherPerson = told.name !== undefined && told.email !== undefined;
-  return (!timesSaid || asksIfDone(text)) &&
+  return (!timesSaid || isOfDone) &&
     !isOtherPerson &&
     (wants.toLetGo(text) || refuses()) &&
     !asksMore() &&

@@ -18,10 +18,11 @@ export const ownClock: Reply = ({ timesSlip, timesSaid, text, timeZone, nowMs })
     ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
 
-/** "And what time is that for you?", "… in Denver?" */
+/** Of the times that are shown: "is that Central Time?", "and what time is that for you?", "… in Denver?" */
 export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
   if (!timesSlip || (timesSaid && timesSaid.chosen !== timesSlip.chosen)) return undefined;
   const { chosen, timeZone } = timesSlip;
+  if (asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timeZone, nowMs)), []);
   const there = chosen && !asksOurClock(text) && asksClockThere(text) ? zoneOfPlaceIn(text) : undefined;
   if (chosen && there) return say(lineWords.clockThere(momentWords(chosen, there), zoneName(there, Date.parse(chosen))), []);
   if (timesSaid || !asksOurClock(text)) return undefined;
@@ -31,10 +32,8 @@ export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
   );
 };
 
-/** "Is that Central Time?" of the times that are shown; and "I'm in Denver". */
-export const zone: Reply<AskingLine> = ({ timesSlip, timesSaid, said, text, timeZone, nowMs }) => {
-  if (timesSaid && timesSaid.chosen !== timesSlip?.chosen) return undefined;
-  if (timesSlip && asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timesSlip.timeZone, nowMs)), []);
+/** "I'm in Denver" */
+export const zone: Reply<AskingLine> = ({ timesSaid, said, text, timeZone, nowMs }) => {
   const told = zoneSaid(plain(said));
   return !timesSaid && told?.holds && isOnlyOfTimes(told.rest) && !isQuestion(text)
     ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage])
