@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import type * as fs from "node:fs/promises";
-import { rename } from "node:fs/promises";
+import fs from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
@@ -14,11 +14,6 @@ import { backupsHolding, listBackups, sweepUnfinished } from "./kept-backups.ts"
 import { type BackupPlan, lastBackup, makeBackup } from "./make-backup.ts";
 import { checkBackup, type RestoreError, restoreBackup } from "./restore-backup.ts";
 import { readSqlite } from "./sqlite-copy.ts";
-
-vi.mock("node:fs/promises", async (original) => {
-  const actual = await original<typeof fs>();
-  return { ...actual, rename: vi.fn(actual.rename) };
-});
 
 const log = createLog("silent");
 const plain = { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" };
@@ -153,11 +148,16 @@ describe("the database that a restore replaces", () => {
 
   it("stays in place until the backup replaces it, so that a killed restore loses nothing", async () => {
     const run = await restore();
-    vi.mocked(rename).mockImplementation(async (from, to) => {
+    // In Node's own module, since other test files of the process may have loaded what is tested here.
+    const rename = vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
       if (to === join(dataDir, "moontower.sqlite")) throw new Error("killed");
       renameSync(from, to);
     });
-    onTestFinished(() => void vi.mocked(rename).mockReset());
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      rename.mockRestore();
+      syncBuiltinESMExports();
+    });
     await expect(run()).rejects.toThrow("killed");
     expect(readSqlite(join(dataDir, "moontower.sqlite")).leads).toBe(2);
   });
