@@ -441,24 +441,3 @@ test("@desktop Z takes back what was done on the page before, and one thing afte
   await afterAction(page, () => page.keyboard.press("z"));
   expect((await found())?.status).toBe("waiting");
 });
-
-test("@desktop Ctrl+K before the script has loaded, and what is typed after it, are kept for the palette", async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  await page.route("**/assets/desk-script.island-*.js", async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  await page.goto("/desk", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("close");
-  typed.resolve();
-  const field = page.getByRole("dialog").getByRole("combobox");
-  await expect(field).toBeFocused();
-  await page.keyboard.type(" fri");
-  await expect(field).toHaveValue("close fri");
-  await expect(page.getByRole("option", { name: /^Close Friday/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+k");
-  await expect(field).toHaveValue("");
-});

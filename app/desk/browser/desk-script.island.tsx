@@ -109,7 +109,6 @@ function DeskScript({ frame }: DeskScriptProps) {
       if (undo && !notice) notify(undo);
       void forgetGone();
       pressHeldKeys(document, handleKey);
-      if (document.documentElement.dataset.typed !== undefined) openPalette();
     });
     return () => {
       stop.abort();

@@ -22,8 +22,7 @@ export function Palette({ ref, isOpen, onClose }: PaletteProps) {
 }
 
 function PaletteBody() {
-  // Typed before the script ran (early-palette.inline.ts).
-  const [q, setQ] = useState(() => document.documentElement.dataset.typed ?? "");
+  const [q, setQ] = useState("");
   const [wanted, setWanted] = useState(0);
   const { items: found, isAnswered, isLate } = usePaletteItems(q);
   const items = isLate ? [] : found;
@@ -40,10 +39,7 @@ function PaletteBody() {
   const idOf = (index: number) => `${listId}-${index}`;
 
   // The dialog is opened before this field is rendered in it.
-  useEffect(() => {
-    field.current?.focus();
-    delete document.documentElement.dataset.typed;
-  }, []);
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   });

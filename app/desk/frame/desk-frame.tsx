@@ -13,7 +13,6 @@ import { deskWords } from "#content/desk/words.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import { deskFields, wordFields } from "#domain/desk-fields.ts";
 import { DeskTabs, DeskTop } from "./desk-top.tsx";
-import earlyPalette from "./early-palette.inline.ts?inline-script";
 import styles from "./frame.module.css";
 
 type Props = {
@@ -32,7 +31,6 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
     <DeskContext value={frame}>
       <FormFrameContext value={frame}>
         <div className={styles.desk} data-desk-writer={me.personId}>
-          <script dangerouslySetInnerHTML={{ __html: earlyPalette }} />
           <DeskTop place={place} />
           <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main}>
             {frame.conflict && frame.typed && <Conflict conflict={frame.conflict} typed={frame.typed} />}
