@@ -7,7 +7,7 @@ import { type Events, findTime, type Given, phone } from "./reply.ts";
 
 export type Answer = Extract<MindEvent, { readonly type: "answer" }>;
 
-/** The answer to each thing: the one that the team has written, else what the site says, else that Line one does not know. */
+/** Answers each thing with the team's own answer, else with what the site says, else by saying that Line one does not know. */
 export async function answersTo(things: readonly Thing[], { index, tools }: Pick<Given, "index" | "tools">): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const { words, understood } of things) {
@@ -19,7 +19,7 @@ export async function answersTo(things: readonly Thing[], { index, tools }: Pick
   return answers.filter(({ text }) => !answers.some((other) => other.text.length > text.length && other.text.includes(text)));
 }
 
-/** What a line asks besides its wish for something else. */
+/** The questions of a line that also wishes for something (`isWish`); empty if it wishes for nothing. */
 export function thingsBesides(index: FactIndex, line: LineText, isWish: (part: string) => boolean): readonly Thing[] {
   const { things, wishes } = thingsAsked(index, line, { isWish });
   return wishes.length > 0 ? things : [];
@@ -33,7 +33,7 @@ export function answerOf(index: FactIndex, { fact, question }: Understood): Answ
 
 export const isFact = ({ source }: Answer): boolean => source !== undefined;
 
-/** For answers that are not the last line of a turn: chips stand under the last line only. */
+/** For answers that are not the last line of a turn, since only the last line has chips. */
 export async function* withoutChips(answers: readonly Answer[]): Events {
   for (const answer of answers) yield { ...answer, chips: [] };
 }
@@ -45,7 +45,7 @@ export async function* unknown(text: string = lineWords.unknown): Events {
   yield { type: "answer", text, mind: "scripted", kind: "unknown", chips: whenUnknown };
 }
 
-/** Says which of several things no page of ours answers. */
+/** Names the one of several questions that no page of ours answers. */
 const unknownPart = (asked: string, isFirst: boolean): Answer => ({
   type: "answer",
   text: isFirst ? lineWords.unknownPart(asked) : lineWords.unknownPartToo(asked),

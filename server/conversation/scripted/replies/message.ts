@@ -55,27 +55,27 @@ export const message: Reply = async (line, given) => {
     asksAtTime(line)
   )
     return undefined;
-  // What a message asks is for the team; what is asked behind it ("…. And what's your address"), for us.
+  // A question within the message is for the team; a question after it ("…. And what's your address") is for Line one.
   const isForTeam = (asked: string) => told.startsWith(asked) || (isQuestion(clausesOf(told)[0] ?? "") && told.includes(asked));
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSurelyAsked(thing) && !isForTeam(plain(thing.words)));
   return openMessage(line, replies.open, given, await answersTo(asks, given));
 };
 
-/** What a message is about needs no answer before it. */
+/** A message may mention a subject that a page answers. Only a clear question gets its answer before the message opens. */
 const isSurelyAsked = ({ words, understood }: Thing): boolean => isQuestion(plain(words)) && (understood?.score ?? 0) > likely.part;
 
-/** "12:30. Send it to brett@sayers.example", while a time is chosen: the invitation goes there. */
+/** "12:30. Send it to brett@sayers.example", while times are shown: the address is for the invitation. */
 const sendsInvitation = ({ timesSlip, told, text }: ReadLine): boolean =>
   timesSlip !== undefined && told.email !== undefined && /\bsend (?:it|that|the (?:invit\w*|details|confirmation)) to\b/.test(text);
 
-/** "Can I ask somebody Monday at 11" names a time, and nothing to tell. */
+/** "Can I ask somebody Monday at 11" names a time, and contains no message. */
 const asksAtTime = ({ said, timesSaid, ...line }: ReadLine): boolean => {
   const told = timesSaid && messageOf(said);
   const times = told === undefined ? undefined : timesIn(plain(told), line);
   return times !== undefined && isOnlyOfTimes(times.rest);
 };
 
-/** "Can you check and get back to me" of a question, "do that" only of one that was just not known. */
+/** "Can you check and get back to me" may follow any question, "do that" only a question that Line one just could not answer. */
 function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
   const before = talk.lines.findLast(({ who }) => who === "visitor");
   if (before === undefined || timesSaid) return false;
@@ -92,19 +92,22 @@ const tellsThem = (said: string): boolean =>
 const bareTell = orders`(?:tell|let) (?:them|him|her|(?:the|your) (?:team|people|guys|owner|manager|boss))(?: know)?(?: (?:that|this))?\W*$`;
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
-/** Reading a sentence takes a while. */
+/** A limit, because each sentence takes time to read. */
 const mostSentences = 8;
 
-/** "Please ask. We're a church": what is told beside the wish to pass a question on. */
+/** "Please ask. We're a church": the sentences besides the wish to pass a question on. */
 const toldBesidePassing = (said: string, { index }: Given): string =>
   sentencesOf(said)
     .filter((part) => !asksToPassOn.test(plain(part)) && !asksThat(part) && saysMore(index.tokens(plain(readKnown(part).rest))))
     .join(" ");
 
-/** A message by the classifier, or a number and no time: "have someone ring me at 512 555 0147", "can I just leave my number". */
+/**
+ * Opens a message if the classifier says so, or if the line gives a number and no time: "have someone ring me at 512 555 0147",
+ * "can I just leave my number".
+ */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const { said, text, wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
-  // "Do I get an email about it", of the call that is chosen
+  // "Do I get an email about it", while times are shown, asks about the call.
   const isOfCall = timesSlip !== undefined && isQuestion(text);
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
   const isByMail = timesSlip !== undefined && timesSlip.chosen === undefined && !timesSaid && prefersMail.test(text);
@@ -122,11 +125,11 @@ const notToChoose =
 
 const rather = /\b(?:just|rather|instead|leave)\b/;
 
-/** "When can you talk?", "I want to set up the free call", beside a number */
+/** "When can you talk?", "I want to set up the free call": with a number in the line, these still ask for times. */
 const asksForTimes =
   /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?)|book|schedule|set (?:\w+ )?up|sign (?:me|us) up|free call|appointment|demo)\b/;
 
-/** "Your bot hung up on my customer, someone better get back to me": who demands to be called about it is offered no times. */
+/** "Your bot hung up on my customer, someone better get back to me": such a visitor gets a message slip, and is offered no times. */
 export const complaint: Reply<AskingLine> = (line, given) => {
   const { text, wishLabel, wantsCall, timesSlip } = line;
   const isCall = (part: string) =>
@@ -148,7 +151,7 @@ export const complaint: Reply<AskingLine> = (line, given) => {
 const saysComplaint = begins`(?:i|we)(?:'?d| would)? (?:want|need|like|have|wish) to complain\b|(?:formal |official |serious )?complaint(?! (?:line|form|department|calls?))\b`;
 /** "Nobody called me back Tuesday", "waited all day for your call", "still haven't heard from anyone" */
 const neverHeard = begins`(?:(?:no ?body|no one)(?: (?:from|at|of|in|on) (?:you|your \w+|y'?all))?(?: (?:ever|even|still|has|have|had))*|(?:you|u|y'?all|your \w+)(?: (?:guys|people|all))?(?: (?:still|have|had))* (?:never|didn'?t|haven'?t)(?: (?:even|ever))?) (?:call(?:ed)?|rang|ring|phoned?|(?:got|get|gotten|came|come) back to|repl(?:y|ied) to|respond(?:ed)? to|answer(?:ed)?|wr[io]te(?: to)?|contact(?:ed)?|reach(?:ed)? out to) (?:me|us|my|our)\b|(?:(?:i|we)(?:'?ve| have)? )?(?:still |been |just )*(?:wait(?:ed|ing)|s[ai]t(?:ting)?)\b.*\b(?:for|on) (?:your (?:call|reply|answer|response)|(?:you|y'?all|some ?(?:one|body)) (?:guys )?to (?:call|ring|answer|reply))\b|(?:(?:i|we) )?(?:still |have |'ve )*(?:haven'?t?|never|not) (?:ever )?heard (?:back|(?:a word |anything |back )?from (?:any ?(?:one|body)|you|y'?all|your))\b`;
-/** "I want a call today" of somebody who complains is for the team. */
+/** "I want a call today" from a visitor who complains goes to the team as a message. */
 const ofHurry = /\b(?:today|tonight|now|asap|immediately|right away|this (?:morning|afternoon|evening|minute))\b/;
 const demandsWord =
   /\blet (?:me|us) know\b|\bwho (?:do|can|should|would) (?:i|we) (?:tell|talk to|speak to|complain to|call)\b|\bfix (?:it|this|that)\b/;
@@ -158,7 +161,7 @@ const soldToUs =
 /** "Your agent told my tenant the wrong rent" */
 const isOfOurs =
   /^(?:your (?:\w+ )?(?:agent|bot|ai|robot|machine|system|phone thing)|you (?:people|guys)|y'?all)\b(?! (?:can|could|do|does|will|would|are|r|have|got|offer|sell|work)\b)/;
-/** Questions that are told as a complaint beside a demand. */
+/** Clauses that match one of these questions are complaints if the line also demands a call or an answer. */
 const troubles: ReadonlySet<string | undefined> = new Set(["wrong", "invoice-wrong", "outage"]);
 
 export const correctMessage: Reply = ({ correction, talk, text, said }) => {
@@ -175,13 +178,13 @@ const asksToChange =
   /\b(?:can|could|may|how (?:do|can|would)) (?:i|we|you)\b.*\b(?:(?:change|edit|shorten|reword|rewrite|redo|fix|correct) (?:it|that|this|something|(?:the|my) (?:message|note|text))|make (?:it|that|this) (?:\w+ )?(?:shorter|longer|nicer|better|clearer)|say (?:it|that|this) (?:nicer|better|shorter|differently)|start over)\W*$/;
 const saidAnew = orders`\W*say(?: that|:)? +(?<told>.{2,})$`;
 
-/** What else is told while a message stands open. */
+/** Adds the line to the open message, if it belongs to it. */
 export const moreOfMessage: Reply = (line, given) => {
   const { talk, smallTalkKey, text, said, isTold } = line;
   if (talk.slip?.kind !== "message") return undefined;
   const ofAnswer = asksOfAnswer(line);
   if (!ofAnswer && (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line))) return undefined;
-  // "Friday the 11th" and "three trucks" say more of what is told.
+  // "Friday the 11th" and "three trucks" add to the message, short as they are.
   const isMore =
     text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : !isTold && goesOnTelling.test(text) ? 2 : 3) ||
     (talk.slip.message !== "" && (namesOnlyTimes(line) || counts.test(text)));
@@ -213,13 +216,13 @@ const counts = new RegExp(String.raw`^(?:\d+|${numbers.join("|")}) [a-z]`);
 
 const wasDropped = ({ lines }: Talk): boolean => lines.at(-1)?.text === smallTalk.dropped;
 
-/** What is told, without who tells it: "…, thanks, Rosa Delgado". */
+/** The message without its signature: "…, thanks, Rosa Delgado". */
 const unsigned = (words: string, { told }: ReadLine, { index }: Given): string =>
   withoutSender(words, (part) => isOfSender(index, part, told));
 
 /**
- * A question while a message stands open: one that no page answers is told, and so is the first after a bare wish for a message,
- * beside its answer.
+ * A question while a message is open. It is added to the message if no page answers it, or if the message is still empty. In the
+ * second case the visitor gets the answer as well.
  */
 export const askedInMessage: Reply<AskingLine> = async (line, given) => {
   const { said, text, talk, things, whole, timesSaid, wantsCall, memory } = line;
@@ -242,7 +245,7 @@ export const askedInMessage: Reply<AskingLine> = async (line, given) => {
     : tellQuestion(answers, [message, said].filter(Boolean).join("\n"), given, memory, said);
 };
 
-/** "Will they see this", of the message itself */
+/** "Will they see this" asks about the message itself. */
 const pointsToIt = /\b(?:this|message|note)\b|\b(?:these|those|them)\W*$|\b(?:will|does|did|is|has|can) that\b|\bthat\W*$/;
 
 async function* tellQuestion(answers: readonly Answer[], message: string, { index }: Given, memory: Memory, said: string): Events {
@@ -252,7 +255,7 @@ async function* tellQuestion(answers: readonly Answer[], message: string, { inde
   if (last) yield remember({ ...memory, asked: index.questionOf(last.text)?.label ?? said });
 }
 
-/** "Can they write me before Friday", "no rush", "not by phone": how what is told is to be answered. */
+/** "Can they write me before Friday", "no rush", "not by phone": how the team should answer the message. */
 const asksOfAnswer = ({ text }: ReadLine): boolean =>
   !isSecondThought.test(text) &&
   (isUrgent(text) ||
@@ -264,7 +267,7 @@ const ofHaste = begins`(?:there(?:'?s| is) )?(?:no (?:big |real )?(?:rush|hurry)
 const asksThem = orders`(?:can|could|would|should) (?:they|he|she|some ?(?:one|body)|any ?(?:one|body)|the (?:team|owner|reply|answer)|(?:you|u) (?:please |pls )?(?:have|get|ask|tell) (?:them|some ?(?:one|body)|him|her))\b`;
 const ofReply = /\b(?:me|us|my|our|answer\w*|repl\w+|respond\w*)\b/;
 
-/** "Ok leave it in there", "who calls who", of a message that tells something. */
+/** "Ok leave it in there", "who calls who": adds nothing to a message that already has text. */
 const saysNothing = ({ text, talk, timesSaid, said }: ReadLine, { index }: Given): boolean =>
   talk.slip?.kind === "message" &&
   talk.slip.message !== "" &&
@@ -287,7 +290,7 @@ const tellsQuestion = begins`(?:here(?:'?s| is) )?(?:the|my|our) questions?(?: i
 /** "No thats what I want to tell them" */
 const isMeant = begins`(?:that'?s|that is|this is) (?:exactly |just )?(?:what|all|it|the message)\b(?! (?:not|wrong)).*\b(?:say|tell|them|message|want|mean[t]?|said)\b`;
 
-/** Before what is told, and no part of it; "no idea why" is one. */
+/** The words before a message that do not belong to it. "No idea why" does belong to it. */
 const objection =
   /^(?:(?:no+(?=[,.!]|\s+(?:i|we|its?|it['’]s|that|thats|that['’]s|they|s?he|my|our|please|just|wait|sorry|tell|say)\b)|nope|wait|sorry|oh|well|ok(?:ay)?)[,.!]*\s+)+/i;
 
@@ -296,7 +299,7 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
   /\b(?:give|tell|show) me\b|\bi (?:just )?(?:need|want) (?:the|your)\b/.test(text) &&
   (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
 
-/** "Actually no, let's book a call", "ok fine, monday at noon then", while a message stands open; "call me after 3" belongs to it. */
+/** "Actually no, let's book a call", "ok fine, monday at noon then", while a message is open. "Call me after 3" is part of the message. */
 function turnsAway(line: ReadLine, { index, wants }: Given): boolean {
   const { said, text, talk, wishLabel, timesSaid } = line;
   if (isAboutTold.test(text)) return false;
@@ -322,11 +325,11 @@ const namesOnlyTimes = ({ timesSaid }: ReadLine): boolean => timesSaid !== undef
 /** "Ok fine, …", "… then" */
 const settles = /^(?:(?:ok|okay|fine|alright|all right|actually|nah|no|sure|yes|yeah|well)\b[,.!\s]*)+|\b(?:then|instead)\W*$/;
 
-/** "Actually it's 4 offices, the new one opens in January": by its words alone it wishes for no call. */
+/** "Actually it's 4 offices, the new one opens in January": the classifier may take such a line for a wish for a call. */
 const tellsOfOthers = /^(?:it'?s|its|we(?!'?d)|our|the|they|there|that'?s|\d+ (?!am|pm)[a-z]+)\b/;
 const isSecondThought = /\b(?:rather|instead(?! of)|changed my mind|never ?mind|actually)\b/;
 
-/** Whether the line is itself the message, and does not only wish for one. */
+/** Whether the line itself contains the message, and does not only ask to leave one. */
 const isOwnMessage = ({ text, told, timesSaid }: ReadLine, { index, wants }: Given): boolean =>
   tellsBesideWish(wants.withoutLetGo(text), index) || told.phone !== undefined || (timesSaid !== undefined && asksReply.test(text));
 /** "Please have somebody email me by Friday" */
@@ -334,7 +337,7 @@ const asksReply = /\b(?:e-?mail|write|text|answer|reply|respond|call|ring|phone|
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
-  // "We moved. Tell them that" points to nothing of before.
+  // In "We moved. Tell them that", "that" points to the same line, not to an earlier one.
   const isBehind = toldIn(said)?.isBehind === true;
   const isTelling = !isBehind && tellsThem(said);
   const asksBack = !isBehind && asksThat(said);
@@ -347,7 +350,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
     ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)) && says(line.text))?.text
     : undefined;
   const isOwn = isOwnMessage(line, given) || (intro === replies.complaint && !/\bcomplain/.test(line.text));
-  // "Can you ask them and get back to me?" says nothing of what to ask.
+  // "Can you ask them and get back to me?" does not say what to ask.
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
   const isAll = isOwn && !asksBack && (questions.length === 0 || !pointsBack);
@@ -357,14 +360,14 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const own = (isTold ? words : isAll ? [...questions, words].filter(Boolean).join("\n") : "") || undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
-  // What they are to be told was said before.
+  // An earlier line contains the message.
   const first = isTelling || (isTold && asksBack) ? spokenOf : undefined;
   if (written && own) yield* changeMessage(replies.added, written.includes(own) ? written : `${written}\n${own}`);
   else if (first && own && !own.includes(first)) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn && words ? said : "")));
 }
 
-/** "She was very patient. Please tell them thank you": what stands before the sentence with the wish is told as well. */
+/** "She was very patient. Please tell them thank you": the sentences before the wish are part of the message. */
 function withSentencesBefore(told: string, line: ReadLine, { index }: Given): string {
   const { said } = line;
   const before = sentencesOf(said.slice(0, Math.max(0, said.lastIndexOf(toldIn(said)?.words ?? told))).trimEnd())
@@ -375,24 +378,24 @@ function withSentencesBefore(told: string, line: ReadLine, { index }: Given): st
   return !isQuestion(plain(beside)) && beside.split(" ").length > 2 && tellsBesideWish(before, index) ? `${beside} ${told}` : told;
 }
 
-/** The questions that a message begins with: those that were just not known, or those that the line points back to. */
+/** The questions that a message begins with: the last ones without an answer, or those that the line refers to. */
 function questionsFor({ lines }: Talk, pointsBack: boolean, areSeveral: boolean): readonly string[] {
   const said = lines.filter(({ who }) => who === "visitor");
   const unanswered = unansweredIn(lines);
-  // "Can somebody find out about both": whether or not there was an answer.
+  // "Can somebody find out about both" includes questions that were answered.
   if (pointsBack && areSeveral)
     return said
       .filter(({ text }) => isQuestion(plain(text)))
       .slice(-2)
       .map(({ text }) => text);
-  // A question of long ago belongs to a message only if the line speaks of it.
+  // An older question belongs to the message only if the line refers to it.
   const [last] = unanswered.slice(-1);
   const justAsked = said.slice(said.findLastIndex(({ id }) => !unanswered.some((question) => question.id === id)) + 1);
   const since = pointsBack && last ? [last] : justAsked;
   return unanswered.filter(({ id }) => since.some((line) => line.id === id)).map(({ text }) => text);
 }
 
-/** How words begin that only go on with the wish: "ask them | and get back to me", "ask somebody | there". */
+/** The first words of a text that only continues the wish and is no message: "ask them | and get back to me", "ask somebody | there". */
 const goesOn = /^(?:and|please|pls|about|there|for|on|to)\b/i;
 
 async function* changeMessage(intro: string, text: string): Events {

@@ -1,4 +1,4 @@
-/** Replies to what is said about an open slip. */
+/** Replies to lines about an open slip. */
 import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
@@ -33,7 +33,7 @@ export const secondAddress: Reply = (line, { index }) =>
     ? say(lineWords.oneAddress, nextBelow(line.talk))
     : undefined;
 
-/** "Note that we use ServiceTitan", while a time is being chosen, and "put that question in for the call" at any time. */
+/** "Note that we use ServiceTitan", while times are shown, and "put that question in for the call" at any time. */
 export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
   const isOfCall = keepsForCall.test(text) && talk.slip?.kind !== "message";
   const asked = isOfCall ? talk.lines.findLast(({ who, text }) => who === "visitor" && !wantsTime(plain(text))) : undefined;
@@ -44,14 +44,14 @@ export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
 const keepsForCall =
   /\b(?:put|add|note|save|keep|write|list|bring|raise|cover|discuss|talk about|go over|ask|include|leave|answer)\b.{0,15}\b(?:that|this|it|question)\b(?!['’]| (?:it|we|i|he|she|they|there|our|my|the)\b).{0,25}\b(?:for|to|on|in|at|during) (?:the|my|our|that) (?:call|meeting|notes?)\b/;
 
-/** To "book it" and "is it booked": which button does that, and what the slip still lacks. To "read that back": what was told. */
+/** Answers "book it" and "is it booked" with the button to press and what the slip still lacks, "read that back" with a recap. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, text, openSlip, ...line }, { wants }) => {
   const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
-  // "Am I on for Friday?" beside an open slip, but not "same time Friday"
+  // "Am I on for Friday?" asks about an open slip, "same time Friday" does not.
   if (timesSaid && (!openSlip || isOnlyOfTimes(timesSaid.rest) || (wishLabel === "wish-press" && !isQuestion(text)))) return undefined;
   if (isTold && !isQuestion(text)) return undefined;
   if (isAboutBookedCall(text) && !isQuestion(text)) return undefined;
-  // "No, the message was fine", below times
+  // "No, the message was fine", while times are shown
   if (wishLabel === "wish-press" && openSlip?.kind === "times" && wants.messagePlainly(text)) return undefined;
   // "The message is: we run 40 vans"
   if (noteOf(said) !== undefined) return undefined;
@@ -64,15 +64,15 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, 
 
 const ofCall = /\b(?:book\w*|call|slot|spot|time|meeting|appointment|scheduled|(?:on|down|in) for)\b/;
 
-/** "Let me check with my wife": what stands open stays so. */
+/** "Let me check with my wife": an open slip stays open. */
 export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
-  // "Can I think about it" asks for time.
+  // "Can I think about it" has the form of a question, but asks for time.
   const asks = isQuestion(text.replace(/^(?:(?:ok|so|well),? )*(?:can|could) (?=(?:i|we)\b)/, ""));
   const isPause = asksToWait(text) || (isUndecided(text) && !timesSaid && !isTold && !asks);
   return isPause ? say(openSlip ? smallTalk.pause : smallTalk.pauseBare, nextBelow(talk)) : undefined;
 };
 
-/** "Ok she says yes" of a time that is chosen, or of times of which none is. */
+/** "Ok she says yes", while times are shown, whether or not one is chosen. */
 export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip, talk }) =>
   timesSlip && !timesSaid && !isTold && !asksLengthOrPrice(text) && (smallTalkKey === "welcome" || isAgreement(text))
     ? say(pressWords(talk, timesSlip), [])

@@ -5,7 +5,7 @@ import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.t
 import { type Events, type Given, type Reply, say } from "./reply.ts";
 import { tellsOnlyWho } from "./rest.ts";
 
-/** Our number, and when people answer it. */
+/** Gives our number, and when people answer it. */
 export const person: Reply<AskingLine> = async (line, given) => {
   const { text, timesSaid, talk } = line;
   const isBelowNumber = talk.slip?.kind === "handover";

@@ -9,10 +9,9 @@ import type { Wants } from "#server/conversation/scripted/wants.ts";
 
 export type Events = AsyncIterable<MindEvent>;
 
-/** What a reply needs besides the line. */
 export type Given = { readonly index: FactIndex; readonly wants: Wants; readonly tools: Tools };
 
-/** One way to reply to a line; undefined if the line is not of its kind. */
+/** One way to reply to a line; returns undefined if it does not apply to the line. */
 export type Reply<Read extends ReadLine = ReadLine> = (line: Read, given: Given) => Events | undefined | Promise<Events | undefined>;
 
 const { chips } = lineWords;
@@ -21,15 +20,15 @@ export const leaveMessage: LiveChip = { label: chips.leaveMessage };
 export const askPerson: LiveChip = { label: chips.person };
 export const phone: LiveChip = { label: chips.phone, href: lineWords.phoneHref };
 
-/** An answer about the talk itself. */
+/** An answer about the conversation itself, not from a page. */
 export async function* say(text: string, shown: readonly LiveChip[]): Events {
   yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
 }
 
-/** Confirms what was told; if it replaces something that was told before, with its new value. */
+/** Confirms the details that the visitor gave. A detail that replaces an earlier one is repeated with its new value. */
 export async function* noted(told: LiveKnown, talk: Talk): Events {
-  const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
-  // A last name that is added changes nothing.
+  const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys returns string[]
+  // Adding a last name is not a correction.
   const isOther = (key: keyof LiveKnown, before = told[key]) =>
     before !== told[key] && !(key === "name" && told.name?.startsWith(`${before} `));
   const changed = keys.filter((key) => key !== "topic" && isOther(key, talk.known[key]));
@@ -47,7 +46,7 @@ export async function* notedForCall(words: string, talk: Talk): Events {
   yield* noted({ topic }, talk);
 }
 
-/** The chips after something was told: none while a slip is open, since it shows what was told and is what comes next. */
+/** The chips after the visitor gave a detail: none while a slip is open, since the slip shows the detail and is the next step. */
 export const nextBelow = ({ slip }: Talk): readonly LiveChip[] => (slip && slip.kind !== "handover" ? [] : [findTime, leaveMessage]);
 
 export const topicOf = (said: string): MindEvent => ({ type: "known", known: { topic: said.slice(0, 300) } });

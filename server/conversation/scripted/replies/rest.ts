@@ -16,12 +16,12 @@ import { answerOf, unknown } from "./answers.ts";
 import { type Events, type Given, noted, notedForCall, openingChips, type Reply, say, topicOf } from "./reply.ts";
 import { sayInsult, saySmall } from "./small-talk.ts";
 
-/** "Gus Petrakis, gus@petrakis.example" and nothing else. */
+/** "Gus Petrakis, gus@petrakis.example": the line only gives details. */
 export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
   const { timesSaid, name, told, isTold, timesSlip, text, talk, wantsCall } = line;
   if (timesSaid) return undefined;
   if (name !== undefined) return namedSo(name, line);
-  // "Ring me on 512 555 0147", once a time is being chosen
+  // "Ring me on 512 555 0147", while times are shown
   const isNumberForCall = timesSlip !== undefined && told.phone !== undefined;
   // "Rosa Medina mesa libre catering rosa@mesalibre.example"
   const isWho = told.name !== undefined && told.email !== undefined && text.split(" ").length <= 4;
@@ -35,8 +35,8 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
 }
 
 /**
- * "No phone, just email" while a time is being chosen: it tells something, even if a page has its words. Once one is chosen, so
- * does "we mostly want help with missed calls".
+ * "No phone, just email", while times are shown, is a statement, even if a page has its words. Once a time is chosen, a statement
+ * such as "we mostly want help with missed calls" becomes a note for the call.
  */
 export const besideTimes: Reply<AskingLine> = (line, given) => {
   const { things, whole, timesSlip, timesSaid, wantsCall, said, text, talk } = line;
@@ -66,7 +66,7 @@ export function anythingElse(line: AskingLine, { index }: Given): Events {
   return offer || (isStatement(text) && !asksIn(text)) ? hearTopic(said, offer, index) : unknown();
 }
 
-/** "And we have 4 locations", after a name and an address: only that is new. */
+/** "And we have 4 locations", after a name and an address: the part of the line without those details. */
 const besideTold = ({ said, rest, isTold }: AskingLine): string =>
   isTold ? rest.replace(/^[\s,;.]*(?:(?:and|also|plus)\b)?[\s,]*/i, "") : said;
 
@@ -76,7 +76,7 @@ async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: 
   else yield* say(smallTalk.topic, openingChips(index));
 }
 
-/** What our agents do about a problem that somebody tells of: "voicemail is where my business goes to die". */
+/** What our agents do about a problem that the visitor describes: "voicemail is where my business goes to die". */
 export function offerFor(index: FactIndex, text: string): LiveQuestion | undefined {
   return asksIn(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
 }
@@ -84,11 +84,11 @@ export function offerFor(index: FactIndex, text: string): LiveQuestion | undefin
 /** "We're realtors, do you do Spanish" */
 const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).some(isQuestion);
 
-/** "Ok its Kim Vo, kim@vo.example": it says who writes, and nothing else. */
+/** "Ok its Kim Vo, kim@vo.example": the line only identifies its writer. */
 export const tellsOnlyWho = (index: FactIndex, line: ReadLine): boolean =>
   line.isTold && line.told.topic === undefined && !isQuestion(line.text) && isOnlyOfWho(index, line);
 
-/** Whether a part of a line only says who writes. A number is none of it: a message has no other place for it. */
+/** Whether a part of a line only identifies its writer. A phone number does not count, since a message slip has no field for it. */
 export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boolean {
   const own = [told.name, told.company].filter((value) => value !== undefined);
   const withoutOwn = (text: string) => own.reduce((before, value) => before.replace(new RegExp(RegExp.escape(value), "i"), " "), text);
@@ -108,14 +108,14 @@ export function isOfSender(index: FactIndex, part: string, told: LiveKnown): boo
 const isLabel =
   /^\W*(?:(?:my|best|full|the) )*(?:name|e-?mail|company|contact|address|from|business|message|msg|note)(?: (?:is|address|person))?\W*$/i;
 
-/** Beside what replaces something that was told before stands whose it is: "no wait, use my husband's, omar@castillo.example". */
+/** A replaced detail often comes with its owner: "no wait, use my husband's, omar@castillo.example". */
 function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine): boolean {
-  const keys = Object.keys(told) as (keyof LiveKnown)[]; // keys of it
+  const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys returns string[]
   const isOther = isSecond || keys.some((key) => (talk.known[key] ?? told[key]) !== told[key]);
   return isRole(text) || othersIn(index, text) <= (isOther ? 1 : 0);
 }
 
-/** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
+/** The number of subjects of a line besides its writer's details: 0 for "wait, wrong email, it's …". */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
 /** In stems. */
 const ofContacts = new Set(

@@ -12,7 +12,7 @@ type TalkKey = keyof typeof smallTalk;
 export const earlySmallTalk: Reply = ({ smallTalkKey: key, isName, said }) =>
   key && !isName && !isLate(key) ? saySmall(key, key === "pitch" ? said : undefined) : undefined;
 
-/** "Which one?", "no problem": only if the line says nothing else. */
+/** "Which one?", "no problem": small talk only if the line says nothing else. */
 export const lateSmallTalk: Reply<AskingLine> = ({ smallTalkKey: key, isName, openSlip, talk }, { index }) => {
   if (!key || isName) return undefined;
   if (key !== "which") return say(smallTalk[key], [findTime]);
@@ -27,7 +27,7 @@ export const insult: Reply = ({ said, text }) =>
 export const sayInsult = (): Events => saySmall("insult");
 
 export async function* saySmall(key: TalkKey, topic?: string): Events {
-  // Kept, so that it is in the message once that is opened.
+  // Kept as the topic, so that a message begins with it if the visitor opens one.
   if (topic !== undefined) yield topicOf(topic);
   yield* say(smallTalk[key], chipsOf(key));
 }
@@ -42,7 +42,7 @@ async function* end({ talk, openSlip }: ReadLine, { wants }: Given): Events {
   const reminder = openSlip && isReady ? pressWords(talk, openSlip) : undefined;
   const sinceSlip = talk.lines.slice(talk.lines.findLastIndex((line) => line.slip) + 1);
   const isOver = sinceSlip.some(({ text }) => text === reminder || wants.toLetGo(plain(text)) || /\binstead\b/i.test(text));
-  // Said once, so that nobody leaves in the belief that the call is booked. Visitors who end again have understood.
+  // Shown once, so that visitors do not leave believing that the call is booked. Visitors who say goodbye again have understood.
   if (reminder && !isOver) return yield* say(reminder, []);
   yield* say(smallTalk.end, []);
   yield { type: "end" };

@@ -65,7 +65,7 @@ export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, tim
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
 
-/** What is asked about the call with us, or about reaching us without one. */
+/** Answers questions about the call with us, or about reaching us without one. */
 function idOfCall(
   { text, talk, memory, timesSlip, timesSaid }: Pick<ReadLine, "text" | "talk" | "memory" | "timesSlip" | "timesSaid">,
   index: FactIndex,
@@ -81,7 +81,7 @@ function idOfCall(
   return timesSlip ? "call-free" : memory.asked === index.byId("demo")?.label ? "demo" : undefined;
 }
 
-/** Our number, or the hours in which people answer it, were the last that was said. */
+/** Whether the last line gave our number or the hours in which people answer it. */
 const isBelowHours = ({ slip, lines }: Talk, index: FactIndex): boolean =>
   slip?.kind === "handover" ||
   lines.slice(lines.findLastIndex(({ who }) => who === "visitor")).some(({ text }) => index.questionOf(text)?.id === "hours");
@@ -93,7 +93,7 @@ async function giveId(id: string, words: string, given: Given): Promise<Events> 
   return each(await answersTo([{ words, understood: answerOfId(given.index, id) }], given));
 }
 
-/** "That didn't answer it", and nothing of what else is meant */
+/** "That didn't answer it", without another question */
 const asksAnew =
   /^(?:(?:no|ok|but|um+|hm+|so|that'?s|it'?s)[, ]+)*(?:(?:(?:that|this|it|you) )?(?:did|does|do|is)(?: ?n'?t| not)(?: really)? (?:answer|what)|(?:you )?(?:still )?not (?:really )?(?:an answer|what)|(?:just )?answer)\b(?: (?:i (?:asked|meant|wanted|was asking)|it|that|me|the|my|question|to))*(?:[,. ]+(?:so|just|please))*\W*$/;
 
@@ -113,7 +113,7 @@ export const moveOfBooked: Reply<AskingLine> = async (line, given) => {
 /** Open times if the line asks for some, else the answers to its questions. */
 export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   const { text, timesSaid, besides, wantsCall, wishes, timesSlip, openSlip } = line;
-  // "Will it reach her today", of a message that is being checked
+  // "Will it reach her today", while a message is open
   const isOfMessage = openSlip?.kind === "message" && timesSaid !== undefined && !isOnlyOfTimes(timesSaid.rest);
   const tells = timesSaid !== undefined && !wantsCall && (isOfMessage || tellsOfTimes(line, given.index));
   const answers = await answersIn(line, tells, given);
@@ -126,7 +126,7 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
 };
 
 type InLine = {
-  /** It only tells of its times: "leads come in at eleven". */
+  /** Its times are part of a statement: "leads come in at eleven". */
   readonly tells: boolean;
   /** It asks when the office is open. */
   readonly isAboutHours: boolean;
@@ -139,7 +139,7 @@ function isForTimes({ text, timesSaid, wantsCall, timesSlip }: AskingLine, { tel
   if (isAboutBookedCall(text)) return false;
   if (wantsCall) return timesSaid !== undefined || !hasAnswer || !isQuestion(text);
   if (!timesSaid || isOfAgents(text)) return false;
-  // "Are you open on Thanksgiving?": of one day the calendar knows more than the usual hours, of several it does not.
+  // "Are you open on Thanksgiving?": for a single day the calendar is more accurate than our usual hours.
   if (isAboutHours && hasAnswer) return !asksWhen.test(text) && timesSaid.wishes.some(({ dates }) => dates?.length === 1);
   if (tells) return false;
   if (isOnlyOfTimes(timesSaid.rest) || timesSaid.memory.except) return true;
@@ -152,12 +152,12 @@ function isForTimes({ text, timesSaid, wantsCall, timesSlip }: AskingLine, { tel
 const asksWhen = begins`(?:what time|when|how (?:late|early)|(?:un)?till? (?:when|what time))\b`;
 
 /**
- * "Too much", "can I get the report": what was just said is not said again, unless the line surely asks it. The text of an agent or
- * a trade may hold what is asked now: "orders too?"
+ * "Too much", "can I get the report": does not repeat the last answer unless the line clearly asks for it. The text of an agent or
+ * a trade may be repeated, since it may contain the answer: "orders too?"
  */
 function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]): boolean {
   const { question, score = 0 } = whole.understood ?? {};
-  // "So 6 grand a year, right?", "4000 calls, is that inside the plan": to a figure the figures are said again.
+  // "So 6 grand a year, right?", "4000 calls, is that inside the plan": a question with a figure gets our figures again.
   const asksOfFigure = /\d/.test(text) && (clausesOf(text).some(isQuestion) || concludes.test(text));
   const surelyAsks = (asksOfFigure || ((isQuestion(text) || asksOn.test(text)) && score >= likely.surely)) && !insists.test(text);
   if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
@@ -172,7 +172,7 @@ const asksOn = /^(?:and (?:for|if|with|at|in)|what about|how about)\b/;
 
 const concludes = /^so\b|\b(?:right|correct|then)\W*$/;
 
-/** "I said delete. Can a tenant have a recording deleted": the same answer again is none. */
+/** "I said delete. Can a tenant have a recording deleted": the visitor was not content with that answer. */
 const insists = /\b(?:i|we) (?:just )?(?:said|asked|meant)\b|\bnot (?:what|my question)\b|\bdidn'?t answer\b/;
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
@@ -181,9 +181,9 @@ async function answersIn(line: AskingLine, tells: boolean, given: Given): Promis
   const onlyNames = timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
   // "No, 1:30 is the rush. 2:30 or 3"
   if (onlyNames && timesSlip) return [];
-  // "I'm interested in the phone agent. Could you have someone reach out?" only wishes, whatever page has its words.
+  // "I'm interested in the phone agent. Could you have someone reach out?" only asks for a call, although a page has its words.
   const onlyWishes = wishes.length > 0 && (whole.understood?.score ?? 0) < likely.surely;
-  // "How long, and is it free", of the call whose times are shown
+  // "How long, and is it free", while times are shown, asks about the call.
   const ofCall = (thing: Thing): Thing =>
     timesSlip && asksLength(plain(thing.words)) ? { ...thing, understood: answerOfId(given.index, "call-free") } : thing;
   const asks = onceEach((things.length > 0 || onlyWishes ? things : [whole]).map(ofCall)).map((thing) =>
@@ -199,11 +199,11 @@ const onceEach = (things: readonly Thing[]): readonly Thing[] =>
     ({ understood }, place) => !understood || things.findIndex((other) => other.understood?.fact.text === understood.fact.text) === place,
   );
 
-/** "Will she see my name": while a slip stands open, what is hardly recognized is about that. */
+/** "Will she see my name": while a slip is open, a question with a low score is assumed to be about the slip. */
 const isVagueOfSlip = ({ understood }: Thing, { openSlip }: ReadLine): boolean =>
   openSlip !== undefined && (understood?.score ?? 0) < likely.part;
 
-/** "Does that include setup?", after the price, or "and if they don't answer": what the last answer does not say, another says only surely. */
+/** "Does that include setup?" after the price, or "and if they don't answer": such a follow-up gets another answer only at a high score. */
 const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine): boolean =>
   memory.asked !== undefined &&
   (supposes(said)
@@ -213,14 +213,14 @@ const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine):
 
 const ofAnswer = begins`(?=.*\b(?:that|this|it|those|these|included)\b)(?:is|are|does|do|will|would|that'?s|it'?s)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b`;
 
-/** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
+/** The questions in a line that names a time: "we need it live before Christmas, possible?" */
 function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
   const understood = timesSaid && answerQuestion(index, timesSaid.rest, memory.asked);
   if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(timesSaid.rest).length > 1))) return [];
   return [{ words: said, understood }];
 }
 
-/** "Leave a message and book a call Tuesday": one slip stands open at a time, and what is told goes along with the call. */
+/** "Leave a message and book a call Tuesday": only one slip can be open, so the message becomes the note of the call. */
 export const callWithMessage: Reply<AskingLine> = (line, given) =>
   line.noteBesideCall === undefined ? undefined : offerWithNote(line, line.noteBesideCall, given);
 
@@ -233,7 +233,7 @@ async function* offerWithNote(line: AskingLine, note: string, given: Given): Eve
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
   const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory, talk, timesSlip } = line;
   yield { type: "doing", what: "calendar" };
-  // "I said I want a call" takes nothing back of when.
+  // "I said I want a call" keeps the days and hours of the wish.
   const wished = timesSaid ?? (timesSlip && shownAgain(timesSlip, memory.times, "", localTime(nowMs, timeZone).date));
   const offered = await offerTimes(wished, timeZone, given.tools, {
     isHowFar,
@@ -248,31 +248,31 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     timesSaid && (!isOnlyOfTimes(timesSaid.rest) || isQuestion(text)) ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   const found = besides || isVisit ? answers : await answersTo(others, given);
   yield* withoutChips(repeats(line, found) ? [] : found);
-  // "So it's Monday at 4, right?", of the time that is chosen already
+  // "So it's Monday at 4, right?" names the time that is already chosen.
   const chosen = offered.slip?.chosen !== undefined && offered.slip.chosen === timesSlip?.chosen ? ` ${lineWords.times.pressIt}` : "";
   yield* say(`${offered.text}${chosen}`, offered.slip ? [] : [phone, leaveMessage]);
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   const { topic = "" } = talk.known;
-  // What was written as a message goes along with the call.
+  // The text of the message becomes the note of the call.
   if (written && !topic.includes(written)) yield topicOf(written.includes(topic) ? written : `${topic}\n${written}`);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
   yield remember({ ...memory, times: rememberedOf(wished?.memory, offered) });
 }
 
-/** Of a wish, what the next one may be completed with. */
+/** The parts of a wish that complete the next one. */
 function rememberedOf(wish: WishMemory = {}, { isNever, slip }: Offered): WishMemory {
   const { fromMinute, toMinute, nearMinute, ...withoutHours } = wish;
-  // "8 PM" says nothing of the next day that is named.
+  // Hours at which nothing is ever open ("8 PM") do not carry over to the next day that the visitor names.
   const kept = isNever ? withoutHours : wish;
   const { dates, ...withoutDays } = kept;
   const shown = slip?.days.map(({ date }) => date) ?? [];
   const [first] = [...(dates ?? []), ...shown].sort();
-  // "Saturday", and then "9:30": of the days that are shown instead.
+  // "Saturday", then "9:30": the hour is for the days that are shown instead of Saturday.
   return first === undefined || !dates || dates.some((date) => shown.includes(date)) ? kept : { ...withoutDays, after: first };
 }
 
 async function* giveAnswers({ memory, said, text }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
-  // A trouble that is told is what a call would be about.
+  // The problem that the visitor describes is the subject of a later call.
   if (isStatement(text) && offerFor(index, text)) yield topicOf(said);
   yield { type: "doing", what: "reading" };
   yield* each(answers);
@@ -284,7 +284,7 @@ async function* each(answers: readonly Answer[]): Events {
   yield* answers;
 }
 
-/** "Friday at 2", right after how a booked call is moved: there it can be moved to. */
+/** "Friday at 2", right after the answer on how to move a booked call: the visitor means its new time. */
 const movesTo = (timesSaid: TimesSaid | undefined, { lines }: Talk, index: FactIndex): boolean =>
   timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && lines.at(-1)?.text === movedCall(index)?.fact.text;
 
@@ -340,10 +340,10 @@ const ofTimes = new Set(
   ),
 );
 
-/** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then is no wish for a call. */
+/** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": the time is when something happens. */
 const ofHabit =
   /\b(?:if|when|once) (?:i|we) (?:sign(?:ed)?(?: up)?|start(?:ed)?|say yes|said yes|order(?:ed)?|buy|bought|pay|paid|commit(?:ted)?|go ahead)\b|^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
 
-/** "Phones are dead after 5", "nobody picks up at night": what goes wrong, and when, is no wish for a call either. */
+/** "Phones are dead after 5", "nobody picks up at night": the time is when something goes wrong. */
 const ofTrouble =
   /^(?!.*\b(?:me|us|you|talk|meet|meeting|book|schedule|free|available|works?|best|better|please)\b).*\b(?:phones|lines?|callers|customers|clients|patients|guests|tenants|voicemails?|leads|front desk|nobody|no one|everyone|everybody)\b/;

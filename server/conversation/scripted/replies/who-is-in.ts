@@ -1,4 +1,4 @@
-/** Replies to who asks whether somebody is at the office. */
+/** Replies to questions about whether somebody is at the office. */
 import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import type { HandoverSlip } from "#domain/live-line.ts";
@@ -19,7 +19,7 @@ import { withoutYesOrNo } from "./yes-or-no.ts";
 
 const words = lineWords.whoIsIn;
 
-/** "Is anyone there now on a Saturday", "can I ring you tomorrow": whether people are in then, and when they are. */
+/** Answers "is anyone there now on a Saturday", "can I ring you tomorrow" with whether people are in then, and our hours. */
 export const whoIsIn: Reply = async (line, given) => {
   const { said, text, timesSaid, isTold, talk, timesSlip, nowMs } = line;
   if (!timesSaid && asksForOne(said) && talk.slip?.kind !== "message" && !given.wants.messagePlainly(text)) return sayNow(line, given);
@@ -30,7 +30,7 @@ export const whoIsIn: Reply = async (line, given) => {
   if (isTold || !isAll) return undefined;
   if (pressed === undefined && !isQuestion(asked) && !barely.test(asked)) return undefined;
   const { date: today } = localTime(nowMs, officeHours.timeZone);
-  const [date, ...others] = new Set((timesSaid?.wishes ?? []).flatMap(({ dates }) => (dates ?? []) as readonly LocalDate[])); // a mind's dates are real ones
+  const [date, ...others] = new Set((timesSaid?.wishes ?? []).flatMap(({ dates }) => (dates ?? []) as readonly LocalDate[])); // all dates in a wish are valid
   const isOfToday = (others.length === 0 && date === today) || (date === undefined ? ofToday : /\bnow\b/).test(text);
   if (isOfToday) return sayNow(line, given);
   if (others.length > 0 || timesSlip) return undefined;
@@ -59,7 +59,7 @@ const presence = anyOf(
 );
 /** "Can I just ring you tomorrow" */
 const ringsUs = begins`(?:can|could|may|should|shall|do|if) (?:i|we) (?:just |also |still |simply )*(?:call|ring|phone|telephone)\b(?! (?:it|that|this|him|her|them|back)\b)`;
-/** What the question is of then: a call, an agent's work or what the asker's own people do. */
+/** With these words a question is about a call, an agent's work or the visitor's own business. */
 const ofOthers =
   /\b(?:my|our|us|me|free|available|talk|chat|meet\w*|book\w*|demo|calls|appointments?|slots?|e-?mails?|messages?|customers?|callers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends?|holidays?)\b|\d|\bwe(?:'re| are)\b/;
 const asksWhoIsIn = (clause: string): boolean =>
@@ -69,7 +69,7 @@ const asksWhoIsIn = (clause: string): boolean =>
 const barely = begins`(?:any|some) ?(?:one|body)\b|(?:you|u|y'?all)\b`;
 const ofToday = /\b(?:now|today|tonight|yet|still|this (?:morning|afternoon|evening)|back in)\b/;
 
-/** "Is Sam there?", "could I talk to Dave please": our pages name nobody, so it is answered with when people are in. */
+/** "Is Sam there?", "could I talk to Dave please": our pages name no staff, so the answer is when people are in. */
 const asksForOne = (said: string): boolean =>
   forOne.some((pattern) => {
     const { name } = pattern.exec(said)?.groups ?? {};
@@ -84,7 +84,7 @@ const forOne = [
 
 const isDayOff = (date: LocalDate): boolean => officeHours.weekly[isoWeekday(date)].length === 0;
 
-/** With our number, which an open slip is not closed for. */
+/** Shows our number as a slip, or as text if a slip is open, since the new slip would close the open one. */
 async function* sayNow({ nowMs, openSlip, talk }: ReadLine, { tools }: Given): Events {
   const slip = tools.handOver();
   const text = handoverWords(slip, nowMs, { open: words.now, closed: (when) => `${whyClosed(slip, nowMs)} ${words.back(when)}` });

@@ -4,7 +4,7 @@ import { anyOf } from "#server/conversation/scripted/vocabulary.ts";
 import { whenUnknown } from "./answers.ts";
 import { type Reply, say } from "./reply.ts";
 
-/** "So is that a no?", of what was just asked, or of the same again: "yes or no, do you work with funeral homes". */
+/** "So is that a no?" about the last question, or the same question again: "yes or no, do you work with funeral homes". */
 export const yesOrNo: Reply = ({ text, talk }, { index }) => {
   const rest = withoutYesOrNo(text);
   if (rest === undefined) return undefined;
@@ -15,7 +15,7 @@ export const yesOrNo: Reply = ({ text, talk }, { index }) => {
   const last = answers.at(-1);
   const asked = index.tokens(rest).length > 0 ? answerQuestion(index, rest, undefined) : undefined;
   if (!last || (asked && !answers.some(({ text }) => text === asked.fact.text))) return undefined;
-  // Said of the talk, so that "is that a no" is no question for the desk.
+  // Marked as talk, so that the desk does not list "is that a no" as an open question.
   return /^(?:Yes|No)\b/.test(last.text) ? say(last.text, []) : say(lineWords.neither, whenUnknown);
 };
 
@@ -37,7 +37,7 @@ const presses = anyOf(
 const around =
   /^(?:(?:so|ok|and|then|well|please|just|answer|tell me|give me|i (?:just )?(?:want|need)|i said|i asked|on|about|for|to)\b[\s,.:?]*)+/;
 
-/** A line that presses for a yes or a no ("so is that a no"), without its words for that; undefined for any other. */
+/** A line that demands a yes or no ("so is that a no"), without the words of the demand; undefined for any other line. */
 export function withoutYesOrNo(text: string): string | undefined {
   if (!presses.test(text)) return undefined;
   return text.replace(presses, " ").trim().replace(around, "");

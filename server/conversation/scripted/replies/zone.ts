@@ -18,7 +18,7 @@ export const ownClock: Reply = ({ timesSlip, timesSaid, text, timeZone, nowMs })
     ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
 
-/** Of the times that are shown: "is that Central Time?", "and what time is that for you?", "… in Denver?" */
+/** While times are shown: "is that Central Time?", "and what time is that for you?", "… in Denver?" */
 export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
   if (!timesSlip || (timesSaid && timesSaid.chosen !== timesSlip.chosen)) return undefined;
   const { chosen, timeZone } = timesSlip;
