@@ -7,7 +7,7 @@ import type { Understood } from "./answer-question.ts";
 import { likely } from "./likely.ts";
 import { anyOf, begins } from "./vocabulary.ts";
 
-/** The agent that a talk was last about: one that the visitor named, or that an answer told of. */
+/** The agent that a visitor's line or an answer last named. */
 export function agentOfTalk(index: FactIndex, { lines }: Pick<Talk, "lines">): string | undefined {
   for (const { who, text } of lines.toReversed()) {
     const agent = who === "visitor" ? agentNamed(plain(text)) : agentOf(index.questionOf(text)?.id);
@@ -16,14 +16,14 @@ export function agentOfTalk(index: FactIndex, { lines }: Pick<Talk, "lines">): s
   return undefined;
 }
 
-/** "booking/returns" tells of "booking". */
+/** "booking" for "booking/returns" */
 const agentOf = (id: string | undefined): string | undefined => id?.replace(/\/.*/, "");
 const returnsOf = (index: FactIndex, agent: string) => index.byId(`${agent}/returns`);
 const hasFigures = (index: FactIndex, agent: string): boolean => returnsOf(index, agent) !== undefined;
 
 /**
- * What an agent itself has to say where `understood` says it of all or of another one: how fast it replies, and what it brings. "How
- * quick is it" after the sales agent is no question of how fast a call is picked up.
+ * The agent's own answer on how fast it replies or what it saves, if `understood` answers that for all agents or another one. "How
+ * quick is it" after the sales agent does not ask how fast a call is picked up.
  */
 export function ofItself(index: FactIndex, understood: Understood | undefined, agent: string): Understood | undefined {
   const { id = "" } = understood?.question ?? {};
@@ -36,7 +36,7 @@ export function ofItself(index: FactIndex, understood: Understood | undefined, a
 
 /**
  * The figures of an agent, if a part of a line asks for one of them: "hours saved?" after what the booking agent does, "what revenue
- * does the sales agent add". Undefined if it asks for none that the agent's page has, or if `understood` holds it.
+ * does the sales agent add". Undefined if the agent's page does not have the figure, or if `understood` contains it.
  */
 export function figuresAsked(index: FactIndex, asked: string, understood: Understood | undefined, agent: string): Understood | undefined {
   const question = returnsOf(index, agent);
@@ -58,7 +58,10 @@ export function figuresAsked(index: FactIndex, asked: string, understood: Unders
   return isAmount && !isOther && !isHeld ? { score: 1, question, fact: factOf(question) } : undefined;
 }
 
-/** The figures of the whole company, if no other answer is sure: "how many of the leads do you say you capture". The return is asked for by its name. */
+/**
+ * The figures of the whole company, if no other answer has a high score: "how many of the leads do you say you capture". The answer
+ * about the return needs its name in the question.
+ */
 export function companyFigures(index: FactIndex, asked: string, understood: Understood | undefined): Understood | undefined {
   const text = plain(asked);
   const isOfReturn = /\broi\b|\breturn on investment\b/.test(text) && !agentOf(understood?.question?.id)?.startsWith("price");
@@ -68,11 +71,11 @@ export function companyFigures(index: FactIndex, asked: string, understood: Unde
   return question && !isAgents ? { score: 1, question, fact: factOf(question) } : undefined;
 }
 
-/** What the home page measures. */
+/** The figures on the home page. */
 const ofCompany =
   /\bcaptur\w+|\b(?:satisf\w+|csat|conversions?)\b|\binteractions\b.*\b(?:handled|so far|have you|did you|you'?ve)\b|\b(?:handled|have you)\b.*\binteractions\b/;
 
-/** What our pages measure, and what visitors call it. */
+/** The figures on the agents' pages, each with the words that visitors use for it. */
 const measures: readonly (readonly [written: RegExp, said: RegExp])[] = [
   [/\bhrs\b|\btime\b/, /\b(?:hours?|hrs?|(?<!\b(?:same|an?|any|what|real|every|each|first|last|in|on) )time)\b/],
   [/\$/, /\b(?:money|dollars?|bucks|saved?|saves|savings?|revenue|income|worth|values?|earns?|cash)\b|\$/],
@@ -105,7 +108,7 @@ const asksAmount = anyOf(
 const asksYesOrNo = begins`(?:do|does|did|will|would|can|could|is|are)\b`;
 const changes =
   /\b(?:sav|add|cut|reduc|increas|boost|rais|improv|lift|gain|free|bring|get|mak|earn|lower|drop|recover|convert|clos|filter|eliminat|resolv|go(?:es)? (?:up|down|away)|more|fewer|less|faster|happier|back)\w*\b/;
-/** What it costs, how long it takes, when and how it does something are no figures of an agent. */
+/** Questions about costs, setup time, or when and how an agent does something do not ask for its figures. */
 const asksOtherwise = anyOf(
   String.raw`\bhow (?:long|soon|far|do|does|is|are|can|would|will|could)\b`,
   String.raw`\b(?:what time|when|where|who|why)\b`,

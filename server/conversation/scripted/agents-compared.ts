@@ -1,6 +1,6 @@
 import { clausesOf } from "./clauses-of.ts";
 
-/** The agents by the names that people give them, longer names first, each under the id of the question that says what it does. */
+/** The names that visitors use for each agent, longer names first. The key is the id of the question that describes the agent. */
 const names = {
   ticketing: "(?:booking (?:and|&) )?ticketing",
   receptionist: "receptionist|front desk(?= (?:agent|assistant|ai))",
@@ -25,9 +25,9 @@ const pattern = (behind: string) =>
       .join("|")})(?: (?:agent|assistant|bot|ai)s?\b|(?<=receptionist|doc reader|document reader|custom automations?)s?\b${behind})`,
     "g",
   );
-/** "Receptionist" counts anywhere, and so does a name with "agent" behind it. */
+/** "Receptionist" counts anywhere in a line, as does a name followed by "agent". */
 const inFull = pattern("");
-/** Any other counts where another one is set against it. */
+/** Other names count only in a comparison. */
 const named = pattern(String.raw`| ones?\b|s?(?= (?:and|&|or|from|with|to|than|vs\.?|versus|differ\w*|one)\b|\W*$|,)`);
 const compares = /\b(?:diff|differ\w*|compar\w+|vs|versus)\b/;
 const choice = /\b(?:which|or|should|better|need|choose|decide|pick|instead of|same(?: thing)? as)\b/;
@@ -36,13 +36,13 @@ const fullName = /\b(?:receptionist|document reader|\w+ (?:agent|assistant|bot))
 const namesIn = (text: string, names = named): readonly string[] =>
   [...text.matchAll(names)].flatMap(({ groups = {} }) => Object.keys(groups).filter((id) => groups[id] !== undefined));
 
-/** The ids of the agents that a plain text compares ("booking vs calendar agent"), and its clauses that speak of something else. */
+/** The ids of the agents that a plain text compares ("booking vs calendar agent"), and its clauses about other subjects. */
 export function agentsCompared(text: string): { readonly agents: readonly string[]; readonly others: readonly string[] } {
   if (!compares.test(text) && !(choice.test(text) && fullName.test(text))) return { agents: [], others: [] };
   const isOther = (clause: string) => !compares.test(clause) && !choice.test(clause) && namesIn(clause).length === 0;
   return { agents: [...new Set(namesIn(text))], others: clausesOf(text).filter(isOther) };
 }
 
-/** "Does your sales agent follow up": the id of the last agent that a plain text names in full. */
+/** The id of the last agent that a plain text names in full: "does your sales agent follow up". */
 export const agentNamed = (text: string): string | undefined => namesIn(text, inFull).at(-1);
 export const withoutAgents = (text: string): string => text.replaceAll(inFull, " ").replaceAll(/\s+/g, " ").trim();

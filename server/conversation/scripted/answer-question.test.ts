@@ -3,7 +3,7 @@ import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion } from "./answer-question.ts";
 
 const index = createFactIndex();
-// The classifier is trained now, and not within a test's time.
+// Trains the classifier here, so that its training does not count against a test's timeout.
 index.best("hello");
 
 test.each([

@@ -5,7 +5,7 @@ import { likely } from "./likely.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isAboutBookedCall } from "./wish-words.ts";
 
-/** An answer of ours: a match that has a fact. */
+/** A match that has a fact, so that our pages answer it. */
 export type Understood = Match & { readonly fact: NonNullable<Match["fact"]> };
 
 const followUp =
@@ -13,27 +13,27 @@ const followUp =
 const correction =
   /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
 
-/** The answer to one question; undefined if no page of ours answers it. `before` is the question before it. */
+/** The answer to one question; undefined if no page of ours answers it. `before` is the previous question. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const understood = understand(index, said, before);
   const isOther = understood?.question && understood.question.id !== "end-contract";
   return isAboutBookedCall(said) && !isOther ? movedCall(index) : understood;
 }
 
-/** "What if they want a human": it is so of every agent, whatever was spoken of before. */
+/** "What if they want a human": the answer is the same for every agent, so the previous question does not matter. */
 export const holdsOfAll = ({ question }: Match): boolean => ofAllAgents.has(question?.id ?? "");
 const ofAllAgents: ReadonlySet<string> = new Set(["transfer", "tells"]);
 
-/** How to move a call: the answer to whoever speaks of a call that is booked. */
+/** How to move a booked call. */
 export function movedCall(index: FactIndex): Understood | undefined {
   const question = index.byId("move-call");
   return question && { score: 1, question, fact: factOf(question) };
 }
 
 /**
- * "And what would it save us?", after what an agent does, is answered with the figures of that agent, and so is "how fast?" after
- * one that takes no calls; "what does that cost", after another line of ours, with its price. The label of a question, as its
- * button says it, asks that question.
+ * After a question about an agent, "and what would it save us?" gets the figures of that agent, and so does "how fast?" if the agent
+ * takes no calls. "What does that cost" gets the price of the subject of the previous question, if it has its own. The label of a
+ * question, which is the text of its button, always gets the answer to that question.
  */
 export function ofAgentBefore(index: FactIndex, asked: string, understood: Understood, before: string | undefined): Understood {
   const id = understood.question?.id ?? "";
@@ -46,7 +46,7 @@ export function ofAgentBefore(index: FactIndex, asked: string, understood: Under
 }
 
 const ofPrice: ReadonlySet<string> = new Set(["price", "price/unit", "price-document", "call-free", "fees", "return"]);
-/** "And how much is the receptionist?" names what it asks of. */
+/** "And how much is the receptionist?" names its subject itself. */
 const namesOffer = /\b(?:calls?|agents?|ai|plans?|receptionist|assistant|phones?)\b/;
 
 const ofFigures: ReadonlySet<string> = new Set(["results", "return"]);
@@ -55,7 +55,7 @@ const takeNoCalls: ReadonlySet<string> = new Set(["documents", "custom", "person
 
 function understand(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const text = plain(said).replace(correction, "");
-  // "Is it legal for you to hold patient names": the classifier knows such lines better.
+  // "Is it legal for you to hold patient names": the classifier reads such a line better in full.
   if (isNotOurs(text) && (index.best(text)?.score ?? 0) < likely.surely) return undefined;
   const earlier = before === undefined ? undefined : known(index.best(before));
   // "How many calls is that?"
@@ -75,11 +75,11 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     if (earlier?.question?.id === "setup" && sizes.has(alone?.question?.id ?? "")) return { ...earlier, score: 1 };
     const inFull = index.best(text);
     if (inFull && holdsOfAll(inFull)) return known(inFull);
-    // "And if somebody is late", of an agent: better not known than said of something else
+    // "And if somebody is late", after a question about an agent: no answer is better than one about another subject.
     if (supposes(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely) return undefined;
     // "Ok and if I cancel"
     if (supposes(rest.trim()) && alone?.fact && alone.score >= likely.surely && !isOffer(alone)) return known(alone);
-    // A question that makes sense without the one before wins, even if no page of ours answers it.
+    // A question that makes sense without the previous one takes precedence, even if no page of ours answers it.
     if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }
   // "Can we turn that off"
@@ -92,7 +92,7 @@ function understand(index: FactIndex, said: string, before: string | undefined):
   );
 }
 
-/** "How fast do you deploy at a company with 800 people": how long it takes wins over the size, which its answer names. */
+/** "How fast do you deploy at a company with 800 people": the answer is the setup time, which includes the size of the company. */
 function startOfSize(index: FactIndex, text: string): Match | undefined {
   const setup = asksOfStart.test(text) && asksOfTime.test(text) ? index.byId("setup") : undefined;
   const best = setup && index.best(text);
@@ -107,12 +107,12 @@ const tellsSize =
   /\b\d[\d,]* ?(?:\+ )?(?:people|employees|seats?|staff|users|locations|offices|stores|branches|reps)\b|\benterprise\b|\b(?:big|large|huge|bigger|larger) (?:compan(?:y|ies)|firms?|business(?:es)?|corporations?|org\w*)\b/;
 const asksIfSame = /\b(?:same|also|too|as well|appl(?:y|ies)|hold|holds|true|change[sd]?|differ\w*|goes? for|with|for (?:us|a|an|the))\b/;
 const forSize: Readonly<Record<string, string>> = { setup: "setup", price: "price-document", "price-document": "price-document" };
-/** Not how fast it answers, but how fast one has it. */
+/** Asks how fast setup is, not how fast an agent answers. */
 export const asksBareSpeed = /^(?:(?:and|ok|so|but|then|also) )*how (?:fast|soon|quick(?:ly)?|long)\W*$/;
-/** What the classifier knows of a line is worth more without them. */
+/** The classifier's scores are better without these words. */
 const adverbs = /\b(?:actually|really|honestly|literally|basically|even|just|truly|seriously|exactly)\b/g;
 
-/** "What does 100% lead capture mean": a figure of ours is told with what it is of. */
+/** "What does 100% lead capture mean": the answer for a figure of ours names what the figure measures. */
 function ofFigure(index: FactIndex, text: string): Match | undefined {
   const results = index.byId("results");
   const [figure] = /\b\d+(?:%|x\b)/.exec(text) ?? [];
@@ -133,7 +133,7 @@ const isOfAgent = (index: FactIndex, before: string): boolean => {
 
 const known = (match: Match | undefined): Understood | undefined => (match?.fact ? { ...match, fact: match.fact } : undefined);
 
-/** "And for enterprise?" after the price means the price for an enterprise, though "enterprise" alone has an answer as well. */
+/** "And for enterprise?" after the price means the price for an enterprise, although "enterprise" alone also has an answer. */
 function isSpecial(both: Match, before: string, index: FactIndex, alone: Match): boolean {
   const earlier = index.best(before)?.question?.id ?? "";
   const id = both.question?.id;

@@ -1,4 +1,4 @@
-/** Questions about a call with us, and about reaching us without one. All functions take plain text (facts/tokens.ts). */
+/** Recognizes questions about a call with us, and about reaching us without one. All functions take plain text (facts/tokens.ts). */
 
 import { anyOf, begins } from "./vocabulary.ts";
 
@@ -48,6 +48,6 @@ const toWrite = anyOf(
   String.raw`\b(?:i|we)(?:'?d| would)? (?:(?:just|rather|really|want to|wanna|prefer to|like to) )+(?:e-?mail ${us}|(?:write|send) ${us}(?: guys)? an? e-?mail)\b(?! (?:about|that|to))`,
 );
 
-/** "When do they get in", "so what time tomorrow", below the hours of our people. */
+/** "When do they get in", "so what time tomorrow", right after our number or hours. */
 export const asksWhenIn = (text: string): boolean => whenIn.test(text);
 const whenIn = begins`(?:at )?(?:what time|when)(?:'?s)?(?: (?:do|does|will|are|is|you|they|people|y'all|someone|somebody|your|guys|all|be|the|office|team|get|gets|come|back|in|open|opens|start|there|tomorrow|today|morning|(?:on )?(?:mon|tues|wednes|thurs|fri)day))+\W*$`;

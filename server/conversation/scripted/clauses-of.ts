@@ -2,9 +2,9 @@ import { begins, lead } from "./vocabulary.ts";
 
 const starters =
   "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|whose|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
-/** The beginnings of a clause that can stand alone. */
+/** The beginning of an independent clause. */
 const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just|anyways?|anyhow) ){0,4}(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
-/** Its repetitions have an end: of a line of nothing but "oh" each would be tried from each place on. */
+/** Its repetitions are bounded. Without a bound, the time to read a line of many "oh" would grow with the square of its length. */
 const boundary = new RegExp(
   String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+){1,4}(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
   "gi",
@@ -20,7 +20,7 @@ const supposing = begins`(?:what )?(?:if|when)\b`;
 const opening =
   /^(?:(?:and|also|anyways?|anyhow|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|hm+|um+|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 
-/** The sentences of a plain text, and the clauses in them that could each stand alone. */
+/** Splits a plain text into sentences, and these into independent clauses. */
 export function clausesOf(line: string): string[] {
   const numbers = [...line.matchAll(numbered)].map(([, number]) => number);
   const text = numbers.includes("1") && numbers.includes("2") ? line.replaceAll(numbered, "; ") : line;
@@ -29,7 +29,7 @@ export function clausesOf(line: string): string[] {
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 
-/** The same of any text, each with the mark behind it. */
+/** Splits any text like `clausesOf`, each clause with the mark that follows it. */
 export function clausesAsTyped(text: string): readonly { readonly clause: string; readonly mark: string }[] {
   const clauses: { clause: string; mark: string }[] = [];
   let from = 0;
@@ -47,7 +47,7 @@ export const isStatement = (text: string): boolean => !isQuestion(text) && state
 
 const states = begins`(?:we|i(?! mean\b)|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about|it'?s me)\b`;
 
-/** Whether a clause is a question by its first word. "Friday before 11?" is not: it only names a time. */
+/** Whether a clause is a question by its first word. "Friday before 11?" is not, since it only names a time. */
 export const isAsked = (text: string): boolean => clausesOf(text).some((clause) => starting.test(clause)) || /^(?:we|i) need\b/.test(text);
 const starting = begins`${starters}\b`;
 

@@ -6,7 +6,7 @@ import { isQuestion } from "./clauses-of.ts";
 import { capital, isFullName } from "./names.ts";
 import { callsVisitor, wantsTime } from "./wish-words.ts";
 
-/** Courtesies before and after what somebody means. */
+/** Polite and filler words before and after a correction. */
 const backs =
   "(?:no+(?! (?:one|longer|more|less)\\b)|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|i mean(?=,? (?:can|could|would|is|are|do|does)\\b)|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just|(?:fix|change|correct) (?:it|that|this)(?=[,.;:]))`;
@@ -21,10 +21,10 @@ const withdrawal = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\
 export const takesBack = (said: string): boolean =>
   withdrawal.test(said.trim()) || /^(?:make|change) (?:it|that|this)\b/i.test(said.trim());
 
-/** What a line says without its courtesies: "ok fine. Gus Petrakis". */
+/** The line without such words, "Gus Petrakis" for "ok fine. Gus Petrakis". */
 export const withoutCourtesies = (said: string): string => said.trim().replace(front, "").replace(end, "");
 
-/** The words that name what is corrected. */
+/** The words that name the detail to correct. */
 const told =
   "(?:my |the |her |his |our |your )?(?:first |last )?(?:name|e-?mail(?: address)?|mail|domain|address|number|phone|cell|company)(?:['’]?s| is| should be)?";
 const label = `(?:(?:it|that)(?:['’]?s| is| was| should (?:be|say|read))|should (?:be|say|read)|(?:change|make|correct|update) (?:it|that|this|${told})(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
@@ -33,7 +33,7 @@ const labels = new RegExp(String.raw`^(?:(?:${label}|${courtesy})[\s,.:!@-]+)+`,
 
 export type Correction = { readonly known?: LiveKnown; readonly message?: string };
 
-/** What a line corrects of what was told before, or of the open message. */
+/** The corrections in a line to earlier details, or to the open message. */
 export function correctionIn(said: string, known: LiveKnown, message: string | undefined): Correction {
   const order = withoutCourtesies(said);
   const line: Line = {
@@ -66,15 +66,15 @@ const adds = /^\W*(?:and|also|plus)\b/i;
 
 type Line = {
   readonly said: string;
-  /** Without courtesies. */
+  /** The line without courtesies. */
   readonly order: string;
-  /** And without what names the thing that is meant: "ruizair.net" of "the address is ruizair.net". */
+  /** `order` without the words that name the detail: "ruizair.net" for "the address is ruizair.net". */
   readonly content: string;
-  /** It takes back what was said before: "no, ...", "..., sorry". */
+  /** The line takes back an earlier one: "no, ...", "..., sorry". */
   readonly takesBack: boolean;
-  /** It names the thing that is meant, or points to it: "it's ...". */
+  /** The line names the detail, or refers to it: "it's ...". */
   readonly isLabeled: boolean;
-  /** Which of the things it names, if it names one. */
+  /** The detail that the line names. */
   readonly about: keyof LiveKnown | undefined;
 };
 
@@ -84,7 +84,7 @@ const kinds: readonly (readonly [RegExp, keyof LiveKnown])[] = [
   [/\b(?:number|phone|cell)\b/i, "phone"],
   [/\bcompany\b/i, "company"],
 ];
-/** "Company is Park Family Dental" corrects no name, although Jo Park was told. */
+/** "Company is Park Family Dental" does not correct the name Jo Park, since it names another detail. */
 const aboutOf = (order: string): keyof LiveKnown | undefined =>
   kinds.find(([kind]) => kind.test((labels.exec(order)?.[0] ?? "").replace(/['’]s\b/, " ")))?.[1];
 
@@ -108,7 +108,7 @@ const denials = [
   /^not (?<before>.+?)(?:,? but|,) (?<now>.+)$/is,
 ];
 
-/** "Rob, not Bob", "change 4 hotels to 5 hotels"; undefined unless the text holds what is to be replaced. */
+/** "Rob, not Bob", "change 4 hotels to 5 hotels"; undefined unless the text contains the part to replace. */
 function exchanged(text: string, { order, content }: Line): string | undefined {
   for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(content))]) {
     const gone = quoted(found?.groups?.before ?? "");
@@ -120,7 +120,7 @@ function exchanged(text: string, { order, content }: Line): string | undefined {
   return undefined;
 }
 
-/** "I mistyped. It's kay@boyle.example, and put Kathryn instead of Kathy": what stands before the new word. */
+/** "I mistyped. It's kay@boyle.example, and put Kathryn instead of Kathy": the text before the new word. */
 const beforeNow = /^.*(?:[.!?]\s+|@\S+\s+)(?:(?:and|but) )?(?:(?:put|make it|use) )?/is;
 
 const saying = /^(?:the |my )?(?:message|note) (?:(?:should|must|needs to) )?(?:says?|reads?|be) /i;
@@ -128,7 +128,7 @@ const saying = /^(?:the |my )?(?:message|note) (?:(?:should|must|needs to) )?(?:
 const partOf = (text: string, part: string) =>
   new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${RegExp.escape(part)}(?![\p{L}\p{N}])`, "iu").exec(text);
 
-/** Avoids saying a word twice that already stands before or after the replaced part: "not 2, 3 clinics". */
+/** Joins the parts without repeating a word that is next to the replaced part: "not 2, 3 clinics". */
 function joined(before: string, now: string, after: string): string {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const [first = ""] = /^\S+ /.exec(now) ?? [];
@@ -161,7 +161,7 @@ function respelled(name: string, { content, takesBack, isLabeled }: Line): strin
   return undefined;
 }
 
-/** Whether two words differ like a typing slip: in one letter, or two in a long word; in the first letter only if it is spelled out. */
+/** Whether two words differ by a typing error: one letter, or two in a long word. The first letter may differ if the line spells it. */
 function isNearly(one: string, other: string, isFirstSpelled = false): boolean {
   const [word, before] = [one.toLowerCase(), other.toLowerCase()];
   const most = before.length > 6 ? 2 : 1;
@@ -195,7 +195,7 @@ const signIn = (said: string, behind = ""): string | undefined => {
 };
 const removal = /(?:^|[\s,])(?:no|without|skip|drop|lose) (?<before>(?:the |an? )?\p{L}+)(?: in (?:it|that|there|my \w+))?[\s.!]*$/iu;
 
-/** Which sign of an address is to become which: "a dot not an underscore", "an e not an a, greysan", "no dash". */
+/** The characters of an address to replace, and their replacements: "a dot not an underscore", "an e not an a, greysan", "no dash". */
 function signsExchanged(said: string, content: string) {
   const found = [...denials.map((pattern) => pattern.exec(content)), removal.exec(said)];
   return found.flatMap((match) => {
@@ -205,7 +205,7 @@ function signsExchanged(said: string, content: string) {
   });
 }
 
-/** In a sign that stands there once, or in the one that makes the word which is told as well. */
+/** Replaces a character if the address has it once, or if only one of the places results in the word that the line gives ("greysan"). */
 function otherSign(email: string, { said, content }: Line): string | undefined {
   for (const { gone, sign, words } of signsExchanged(said, content)) {
     const places = [...email.replace(/\.[^.]*$/, "").matchAll(new RegExp(RegExp.escape(gone), "gi"))];
@@ -220,7 +220,7 @@ function otherSign(email: string, { said, content }: Line): string | undefined {
 /** Whether a line speaks of the letters or marks of an address: "it's an i not an e". */
 export const spellsOf = (said: string): boolean => signsExchanged(said, withoutCourtesies(said).replace(labels, "")).length > 0;
 
-/** "It's tully with two l's in the email", "tully, not tuly": what stands nearly so at the beginning of a part of the address. */
+/** "It's tully with two l's in the email", "tully, not tuly": replaces a similar word at the beginning of a part of the address. */
 function otherLetters(email: string, { said, content, takesBack, isLabeled, about }: Line): string | undefined {
   const isMeant =
     about === "email" || /\bmail\b/i.test(content) || (spells.test(said) && (takesBack || isLabeled)) || /^[a-z\d]+,? not /i.test(content);
@@ -250,7 +250,7 @@ function otherDigits(phone: string, { content }: Line): string | undefined {
   if (code && digits.length >= 7) return written(code + digits.slice(-7));
   const found = ending.exec(content);
   const last = found?.groups?.digits?.replaceAll(/\D/g, "") ?? "";
-  // "430" alone is a time, "0191" is none.
+  // "430" alone may be a time, "0191" may not.
   if (!found || (last.length < 7 && found[0] === found.groups?.digits && /^\d{0,2}[0-5]\d$/.test(last))) return undefined;
   return digits.length === 10 ? written(digits.slice(0, -last.length) + last) : last.length === 7 ? found.groups?.digits : undefined;
 }
@@ -262,7 +262,7 @@ const say =
   "(?:(?:say|write|put|send)(?! (?:it|this|that|the (?:answer|reply|message|note|invit\\w*)) (?:to|under|from|for|in|on|as)\\b)|tell (?:them|the team|him|her)|ask(?: (?:them|the team|him|her))?)";
 const newWords = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
 
-/** How people give a message new words; each pattern ends with these. */
+/** The new words of a message, at the end of each pattern below. */
 const rewordings = [
   // "Change the message to we need two agents", "replace it with: call Bob"
   String.raw`(?:change|correct|edit|update|replace|reword|rewrite|rephrase|fix|make|have) ${message}(?:,? (?:to(?: say| read)?|with|into|by|so (?:that )?it (?:says|reads)|and ${say}|say|read|says))${newWords}`,
@@ -293,23 +293,26 @@ const placings = [
 ].map((pattern) => new RegExp(`^${pattern}`, "is"));
 const isFirst = /^(?:start|begin|open|first|top)/i;
 
-/** What a message is to begin or to end with. */
+/** Adds words at the beginning or the end of a message. */
 function atItsEnds(text: string, { order }: Line): string | undefined {
   const { place = "", told } = placings.map((pattern) => pattern.exec(order)?.groups).find(Boolean) ?? {};
   if (told === undefined) return undefined;
   return (isFirst.test(place) ? [quoted(told), text] : [text, quoted(told)]).join("\n");
 }
 
-/** Only after a word that takes back: "no, just say call Bob", "sorry, I meant please call after 6". */
+/** Counts only after a word that takes back an earlier line: "no, just say call Bob", "sorry, I meant please call after 6". */
 const takenBack = new RegExp(
   String.raw`^(?:${say}|i meant to (?:say|write)|i meant(?=(?:[\s,:]+\S+){4})|make it|(?:it'?s|that'?s) )${newWords}`,
   "is",
 );
 
-/** "Make it cal@ironoak.example and the number is 512-555-0107" has no words for a message. */
+/** "Make it cal@ironoak.example and the number is 512-555-0107" contains only details, and no words for a message. */
 const ofDetails = /\b(?:and|the|my|is|it['’]?s|number|phone|cell|e-?mail|address|name|to|at|also|please|now)\b/gi;
 
-/** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something, "sorry, I meant I want a phone call" wishes for one. */
+/**
+ * The new text of a message that the visitor rewords as a whole. "No, I meant how long it takes" is a question instead, and "sorry,
+ * I meant I want a phone call" a wish.
+ */
 function reworded({ order, takesBack }: Line): string | undefined {
   const told = (pattern: RegExp) => {
     const words = pattern.exec(order)?.groups?.told?.trim();
@@ -339,7 +342,7 @@ const leftOut = new RegExp(
 const placed = /^(?:the )?(?<place>first|second|third|last)(?: (?:sentence|line|part|bit|one|thing))?$/i;
 const placeOf = (called: string) => ({ first: 0, second: 1, third: 2 })[called.toLowerCase()] ?? -1;
 
-/** Whether a line orders a change of the message, whether or not it can be made. */
+/** Whether a line orders a change of the message, even one that is not understood. */
 export const ordersChange = (said: string): boolean => {
   const order = withoutCourtesies(said);
   return (leftOut.test(order) && (namesPiece.test(order) || takesOut.test(order))) || isNotMeant.test(order);
@@ -359,7 +362,7 @@ function keptOf(text: string, order: string): string | undefined {
 
 const sentenceEnd = /\n|(?<=[.!?])\s+/;
 
-/** Without the sentence that holds the part or, of a single one, without the part and the word that joins it. */
+/** Removes the sentence that contains the part. From a message of one sentence, removes the part and the word that joins it. */
 function shortened(text: string, order: string): string | undefined {
   const gone = leftOut.exec(order)?.groups?.gone;
   if (!gone) return undefined;
@@ -376,7 +379,7 @@ function shortened(text: string, order: string): string | undefined {
 
 const hour = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]m)?`;
 const whatever = String.raw`the [\p{L}'’-]+`;
-/** What one word for takes the place of another: spans of hours, numbers, months, days and what was named with "the". */
+/** The kinds of words that replace a word of the same kind: spans of hours, numbers, months, days and nouns with "the". */
 const countedKinds = [
   String.raw`${hour} ?(?:-|–|to|till|until) ?${hour}`,
   String.raw`(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d|noon|midday|midnight)`,
@@ -392,14 +395,14 @@ const countedKinds = [
 function counted(text: string, { content, takesBack, isLabeled }: Line): string | undefined {
   if (!takesBack && !isLabeled) return undefined;
   for (const kind of countedKinds) {
-    // "4, we open one in march": why it is so is told as well.
+    // "4, we open one in march": the reason after the new number is added to the message.
     const more = kind === whatever ? "" : String.raw`(?: now)?(?:(?:[,.;]|(?= (?:and|because|since|but) )) +(?:and )?(?<more>.{4,}))?`;
     const now = new RegExp(
       String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till|about|with|for|to|from|of) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3}?)${more}$`,
       "iu",
     ).exec(content)?.groups;
     const all = now ? [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))] : [];
-    // "No, after 3" puts right the number of "after 2", whatever else is counted.
+    // "No, after 3" corrects the number in "after 2", whatever other numbers the message contains.
     const ofPlace = all.filter(({ index }) => now?.before && text.slice(0, index).toLowerCase().endsWith(` ${now.before.toLowerCase()}`));
     const others = ofPlace.length > 0 ? ofPlace : all;
     const [other] = others;
@@ -414,12 +417,12 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}$'’.:-]*[\p{L}\p{N}]/gu)];
 const monthAlone = new RegExp(`^${months}$`);
-/** They stand before anything. */
+/** Words too common to show which part of the message is meant. */
 const linking = /^(?:about|with|from|that|this|have|what|when)$/;
 /** A correction of more words than these is a sentence of its own. */
 const mostAligned = 6;
 
-/** "No, start in February", "no, English and Spanish": takes the place of the words that begin or end in the same way. */
+/** "No, start in February", "no, English and Spanish": replaces the words that begin or end with the same word. */
 function aligned(text: string, { content, takesBack }: Line): string | undefined {
   const now = wordsOf(content).map(([word]) => word.toLowerCase());
   const [first = "", last = ""] = [now[0], now.at(-1)];
@@ -434,7 +437,7 @@ function aligned(text: string, { content, takesBack }: Line): string | undefined
   const clauseEnd = words.findIndex(
     ({ 0: word, index }, place) => place >= from && /^(?:[,.;!?\n]|$)/.test(text.slice(index + word.length)),
   );
-  // "English only" leaves nothing of what stands behind it.
+  // "English only" also replaces the rest of the clause.
   const to = begins < 0 ? from : last === "only" ? clauseEnd : Math.min(clauseEnd, begins + now.length - 1);
   const [start, end] = [words[from], words[to]];
   if (!start || !end) return undefined;

@@ -1,6 +1,6 @@
 import { plain } from "#server/conversation/facts/tokens.ts";
 
-/** Small words of languages that visitors may write in; none of them is an English word. */
+/** Frequent words of other languages that visitors may write in. Those that are also in `english` do not count. */
 const smallWords = new Set(
   `hola buenos buenas dias tardes el los las una unos por para con que como cuanto cuesta cual donde cuando quiero necesito tengo puede pueden hablan habla espanol gracias precio precios es esta estan cuales sus su son hay tienen tiene hacer mi mis gustaria ayuda llamada cita hoy manana servicio servicios cuantos cuanta si pero muy bien puedo quisiera ustedes usted
   bonjour salut je tu vous nous les des une est sont avec pour combien coute ca quel quelle comment quand ou puis peux parlez francais merci prix mois mon ma votre
@@ -10,10 +10,9 @@ const smallWords = new Set(
   hoeveel kost spreken jullie nederlands dank
   xin chao bao nhieu`.split(/\s+/),
 );
-/** Small words that are English as well. */
 const english = new Set("si mi son su hay pero a i in on so no me do die war hat was an es ma ou son tu plus mon".split(" "));
 
-/** Whether the line is in a language other than English: by its script, or by its small words. */
+/** Whether the line is not in English, judging by its script and its frequent words. */
 export function isForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

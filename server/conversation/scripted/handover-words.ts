@@ -8,7 +8,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 
 type WhenIn = { readonly open: (until: string) => string; readonly closed: (when: string) => string };
 
-/** When people answer the phone, in the office's time. */
+/** Says when people answer the phone, in the office's time zone. */
 export function handoverWords(slip: HandoverSlip, nowMs: number, { open, closed }: WhenIn = lineWords.handover): string {
   const { isOpen, changesAtUtc } = slip;
   const time = shortClock(changesAtUtc, officeHours.timeZone);
@@ -16,7 +16,7 @@ export function handoverWords(slip: HandoverSlip, nowMs: number, { open, closed 
   return closed(`${callDayWords(changesAtUtc, utcInstant(nowMs), officeHours.timeZone)} at ${time}`);
 }
 
-/** The office's hours, on a clock of this zone: "7 AM-4 PM". */
+/** The office hours, in the given time zone: "7 AM-4 PM". */
 export function officeHoursIn(timeZone: string, nowMs: number): string {
   const today = localDateOf(utcTimestamp(nowMs), officeHours.timeZone);
   return [officeHours.opens, officeHours.closes]

@@ -10,9 +10,9 @@ const emails = new RegExp(email, "gu");
 const phone = new RegExp(
   [
     String.raw`(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d`,
-    // A line that is only a number: within a sentence it would be too short or too bare to be one.
+    // A line that is only a number. Within a sentence, these digits could be something else.
     String.raw`(?<=^\s*)(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})(?=[\s.,!]*$)`,
-    // "Call me at 555-0134": a number without an area code counts only if it can be nothing else.
+    // "Call me at 555-0134": a number without an area code counts only after words that announce a phone number.
     String.raw`(?<=\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +)\d{3}[\s.-]\d{4}(?![\d-])`,
   ].join("|"),
   "i",
@@ -29,7 +29,7 @@ const spokenMarks = Object.entries({ dot: ".", underscore: "_", dash: "-", hyphe
   ([word, sign]) => [new RegExp(mark(word, RegExp.escape(sign)), "gi"), sign] as const,
 );
 const written = (told: string): string => spokenMarks.reduce((before, [spoken, sign]) => before.replaceAll(spoken, sign), told);
-/** "mike at ruizair dot com", "mike (at) ruizair.com", as it is dictated. */
+/** A dictated address: "mike at ruizair dot com", "mike (at) ruizair.com" */
 const dictated = new RegExp(
   String.raw`\b(?!(?:you|us|me|it|them|him|her|here|there|look\w*|saw|found|visit|site|page|is|are|was|be|that|this) )(?<box>[\p{L}\p{N}._%+-]+(?:(?: (?:dot|underscore|dash|hyphen) | ?[([{]dot[)\]}] ?)[\p{L}\p{N}_%+-]+)*)${mark("at", "@ ?")}(?<host>(?=[\d-]*\p{L})[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}\p{L}{2,})\b`,
   "giu",
@@ -58,7 +58,7 @@ const lettersJoined = (said: string, isNameAsked: boolean): string => {
   });
 };
 
-/** "We are at moontower.com" tells no address: an "at" alone makes one only where nothing else stands before it. */
+/** "We are at moontower.com" contains no mail address. With a bare "at", a common word counts as a mailbox only at the start of a part. */
 const addressesWritten = (said: string, isNameAsked: boolean): string =>
   lettersJoined(said, isNameAsked).replaceAll(dictated, (told: string, box: string, host: string, at: number, text: string) =>
     / dot |[([{@]/i.test(told) ||
@@ -77,22 +77,22 @@ const labelsCorrected = (text: string): string =>
 const firmsLabel = /(?<=^|[,.;\n] ?)company (?=\p{Lu})/gu;
 
 const takesBack = /\b(?:no+|sorry|wait|actually|oops|i mean|rather|make that)\b/i;
-/** "Bo@crane.example. Oh wait, that's my old one, it's bo@cranes.example": without the first and what takes it back. */
+/** "Bo@crane.example. Oh wait, that's my old one, it's bo@cranes.example": removes the first address and the words that take it back. */
 function withoutTakenBack(text: string): string {
   const [first, second] = [...text.matchAll(emails)];
   const between = first && second ? text.slice(first.index + first[0].length, second.index) : "";
   return takesBack.test(between) && between.split(" ").length < 12 ? text.slice(0, first?.index) + text.slice(second?.index) : text;
 }
-/** The address that is told, and whether another is told beside it. */
+/** The first address in a text, and whether the text contains another one. */
 function addressIn(text: string): { readonly address: string | undefined; readonly isOneOfTwo: boolean } {
   const [address, other] = text.match(emails)?.map((found) => found.replace(/[.]+$/, "")) ?? [];
   return { address, isOneOfTwo: other !== undefined && other !== address };
 }
 
-/** What is asked at this point, and the address that is known by then. */
+/** The details that a slip asks for, and the address that is already known. */
 type Asked = { readonly isNameAsked?: boolean; readonly isCompanyAsked?: boolean; readonly knownEmail?: string | undefined };
 
-/** What a line tells of its writer in passing, and the line without it, so that the rest can be understood. */
+/** The details of its writer in a line, and the rest of the line without them, which can then be understood. */
 export function readKnown(
   said: string,
   { isNameAsked = false, isCompanyAsked = false, knownEmail }: Asked = {},
@@ -132,11 +132,11 @@ export function readKnown(
   };
 }
 
-/** "Best email is", "you can reach me at", before an address, and what may stand behind it. */
+/** "Best email is", "you can reach me at": words that introduce an address. */
 const mailLabel = String.raw`(?:(?:(?:my|the|our|best|work|business|personal|her|his|new|and|contact|good) )*(?:e-?mail|mail|address|contact)(?: address)?(?: (?:is|at|for me is|would be|to use is)|['’]?s|:| -)?|(?:you can |can |please |just )?(?:reach|contact|e-?mail|write|find|get)(?: (?:to )?(?:me|us))?(?: back)? (?:at|on|via|by e-?mail(?: at)?)|(?:i['’]?m|i am|we['’]re) (?:at|on)|use|at) +`;
 const phoneLabel = String.raw`(?:(?:and|or|my|the|our|best|work|direct) )*(?:cell|phone|number|mobile|tel|ph)(?: (?:number|no))?\.?(?: is(?: best)?| best|['’]?s|:| at)? *`;
 const partStart = String.raw`(?<=^|[,;.!?()\n] ?|\s[-–—] |\p{Lu}\p{L}+ )`;
-/** The line with a mark for each address and number, also in place of the words that only say what it is. */
+/** Replaces each address and number with a mark, together with the words that introduce it. */
 function marked(text: string): string {
   return text
     .replace(new RegExp(`[${marks.address}${marks.number}]`, "g"), " ")
@@ -155,7 +155,7 @@ function marked(text: string): string {
 
 const unmarked = (text: string): string => text.replaceAll(new RegExp(`[${marks.address}${marks.number}]`, "g"), " ");
 
-/** A text without these pieces of it. */
+/** Removes the pieces from a text. */
 const without = (text: string, pieces: readonly ({ readonly from: number; readonly to: number } | undefined)[]): string =>
   pieces
     .filter((piece) => piece !== undefined)

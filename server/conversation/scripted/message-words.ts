@@ -1,4 +1,4 @@
-/** Whether a line leaves a message, and its words. All functions but `messageOf` take plain text (facts/tokens.ts). */
+/** Recognizes messages and finds their text. All functions but `messageOf` take plain text (facts/tokens.ts). */
 import { lineWords } from "#content/live/line-words.ts";
 import { corrected, plain } from "#server/conversation/facts/tokens.ts";
 import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
@@ -8,12 +8,12 @@ import { dictation } from "./slip-words.ts";
 import { anyOf, lead, orders, politeLead } from "./vocabulary.ts";
 import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 
-/** Whom a message is for. */
+/** Recipients of a message. */
 const office =
   "(?:boss|owner|manager|staff|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
 const team = `(?:them|'?\\bem\\b|(?:somebody|someone)(?: (?:over )?there)?(?: (?:in|on|from) (?:your |the )?${office})?|everybody|a person|people there|the right (?:person|people|folks|department)|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)|built|made|set up|wrote|trained) (?:(?:the|your|our|my|this) )?\\w+)`;
 
-/** Source of a pattern for who would rather write than talk. */
+/** Source of a pattern for lines whose writer would rather write than talk. */
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*(?:\W*$|[.!] )`;
 
 /** "No, keep the message", "go back to my note" */
@@ -34,7 +34,7 @@ const whomFor = "(?<whom>[^,.:;?!]{2,60}?)";
 const courtesies = "(?: (?:please|then|here|down|for me|for us|instead|only|real quick|thanks))*";
 const orderStart = String.raw`(?:^|[.!?;,] |\b(?:please|just|instead|rather) )${politeLead}`;
 const punctuation = String.raw`(?:[:!]|(?<!\b(?:mrs?|ms|dr|st))\.| ?[-–—])\s+`;
-/** Orders that say by themselves that a message follows. */
+/** Orders that are always followed by a message. */
 const plainOrders = [
   // "Message please. We moved", "need a note to your developers. …", "got a message for you. …"
   String.raw`${orderStart}(?:(?:can|could|may) )?(?:(?:i|we)(?:['’]?ve| have|['’]?d like| would like| want(?:ed)?| need)?(?: to)? )?(?:(?:got|have|need|want|leave|lv|take|send|get|give|write|pass|drop|put) )?(?:(?:you|me|them|somebody|someone|down|in|a|an|the|my|this|quick|short|brief|just|only) )*(?:(?<!\bno )${noun}(?: (?:for|to|4) ${whomFor})?(?: from [^:!?]{2,80}?)?${courtesies}(?:${punctuation}|\?\s+)|voice ?mail: +)(?<told>.{4,})$`,
@@ -45,7 +45,7 @@ const plainOrders = [
   // "I want to write to your team. …"
   String.raw`${orderStart}(?:i|we)(?:['’]?d| would)? (?:like|want|need|prefer|rather)(?: just| to)* (?:write|message|e-?mail|text)(?: to)?(?: (?:${team}|you))?(?: guys| all| instead| please)*${punctuation}(?<told>.{4,})$`,
 ];
-/** Orders that point to what was told before: "We moved. Pass that on please". */
+/** Orders that refer to the words before them: "We moved. Pass that on please". */
 const pointsToIt = String.raw`(?:(?:(?:tell|inform|notify) ${team}|let ${team} know)(?: (?:that|this|it))?|(?:pass|send|forward|relay|hand|give)(?: (?:that|this|it))(?: (?:on|along|over|up))*(?: to (?:${team}|(?:your|the) \w+))?|(?:leave|put|take|make|send|write|save)(?: (?:that|this|it))(?: (?:down|just))?(?: (?:as|in|into))? (?:a|the|my) ${noun}(?: (?:for|to) (?:${team}|(?:your|the) \w+))?|(?:that['’]?s|that is) (?:my|the|all my) ${noun})`;
 const behindIt = new RegExp(
   String.raw`^(?<told>.{4,}?)(?:(?<=[.!?])\s+|,\s+|\s+[-–—]+\s+|\s+(?=please\b))${politeLead}${pointsToIt}${courtesies}(?<after>\W*$|[.,!]\s+.*)$`,
@@ -105,26 +105,26 @@ const message = anyOf(
 const sentInfo =
   /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |him |her |them |my \w+ |(?=your ))(?:some |more |the |your |a |any )*(?:\w+ ?\d? )?(?:info\w*|details?|brochure|reports?|certificates?|w-?9|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
 
-/** Somebody by name: "tell Maria I called". */
+/** A recipient by name: "tell Maria I called". */
 const toSomebody = orders`(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+| (?:in|at|from) (?:your |the )?[a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write)|(?<told>the|his|her|this|it'?s|there|he|she|they|yes|no|thanks|not)\b)`;
 
-/** "Tell Priyanka the contract is signed": before words that are not surely told, only a name is somebody. */
+/** "Tell Priyanka the contract is signed": unless the words after it are clearly a message, the recipient must be a name. */
 function isToSomebody(text: string): boolean {
   const { name, told } = toSomebody.exec(text)?.groups ?? {};
   return name !== undefined && (told === undefined || isProperNoun(name) || !isAmericanWord(name));
 }
 
-/** "Send me pricing and call me tomorrow": beside a call, information is given in the talk and needs no message. */
+/** Whether a text wishes for a message. "Send me pricing and call me tomorrow" does not, since Line one itself gives the information. */
 export function wantsMessage(text: string): boolean {
   const found = message.exec(text);
   if (!found && !isToSomebody(text) && !(sentInfo.test(text) && !wantsTime(text))) return false;
-  // "Forward this to the staff: does it link with Xero": what is told asks nothing of us.
+  // "Forward this to the staff: does it link with Xero": the question is part of the message, so only the order is examined.
   const words = orderIn(text)?.told;
   const order = words === undefined ? text : text.slice(0, text.lastIndexOf(words));
   return !isOfAgents(found ? clauseAround(order, found) : order) && !asksOfMessage.test(order);
 }
 
-/** The clause that holds what was found. */
+/** The clause that contains a match. */
 function clauseAround(text: string, { index, 0: found }: RegExpExecArray): string {
   const behind = index + found.length;
   const [rest = ""] = text.slice(behind).split(/[,.!?:;]/, 1);
@@ -137,7 +137,7 @@ const sentenceStart = (text: string, at: number): number =>
 const asksOfMessage =
   /^(?:how|when|what|why|who(?!m? (?:do|can|could|should|may) (?:i|we)\b))\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b(?! (?:just |simply )?(?:type|write|leave)\b)|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/;
 
-/** What stands between an order and what is told: "a message | that …", "a note about …". */
+/** The words between an order and the message: "a message | that …", "a note about …". */
 const joint = String.raw`(?: please| pls| plz| then)*(?:(?::|,| ?[-–—])\s+(?:that )?| (?:saying|says|that says|which says|that|is(?: that)?:?|asking)\s+|\s+(?=(?:about|regarding|re)\b))(?<told>.{4,})$`;
 const toldBehind = [
   // "tell your boss that we moved", "ask the owner to ring"
@@ -159,7 +159,7 @@ const plainPatterns = asPatterns(plainOrders);
 const patterns = [...plainPatterns, ...asPatterns(toldBehind)];
 
 type Order = { readonly told: string; readonly whom: string | undefined; readonly isPlain: boolean; readonly isBehind: boolean };
-/** How a line orders a message, with what is told as it was typed. */
+/** Finds the order in a line, and its message as it was typed. */
 function orderIn(said: string): Order | undefined {
   const { text, typedAt } = asMeant(said);
   const { told: before, after = "" } = behindIt.exec(text)?.groups ?? {};
@@ -177,7 +177,7 @@ const isOnlyCourtesy = /^\W*(?:(?:thanks|thank you|thx|regards|best|cheers|since
 const orderWords = new Map(
   "message leave please tell somebody someone team owner manager boss forward write people".split(" ").map((word) => [word, 1]),
 );
-/** A line with its shortenings and slips as they are meant, and where what stands there was typed. */
+/** A line with abbreviations and typing errors in its order corrected, and a function from its positions to those of `said`. */
 function asMeant(said: string): { readonly text: string; readonly typedAt: (at: number) => number } {
   let text = "";
   const places: { at: number; typed: number }[] = [];
@@ -194,14 +194,14 @@ function asMeant(said: string): { readonly text: string; readonly typedAt: (at: 
   return { text, typedAt };
 }
 
-/** Whether a line surely orders a message, whatever it asks in it. */
+/** Whether a line clearly orders a message, even if the message contains a question. */
 export const ordersMessage = (said: string): boolean => {
   const order = orderIn(said);
   return (
     order?.isPlain === true && (order.isBehind || !isOfAgents(plain(said.slice(0, -order.told.length)))) && !pointsBack.test(order.told)
   );
 };
-/** Words for us that a message need not repeat: "for your billing people". */
+/** Recipients that a message does not need to name, since they are us: "for your billing people". */
 const isUs = new RegExp(String.raw`^(?:${team}|${office}|(?:your|the|my|ur) \S+(?: \S+)?|y'?all|you(?: guys)?|me|us)$`, "i");
 /** "Ask your team that", "tell them something" */
 const pointsBack =
@@ -210,16 +210,16 @@ export const asksThat = (said: string): boolean =>
   /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: (?:please|pls|for me|for us|then|instead))*\W*$)|\b(?:my|the|that|this) (?:question|request|inquiry)\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?: one)?(?:[, ]+(?:please|pls|on|along|over|then|for me))*(?: to (?:some\w*|any\w*|who\w*|your|the|an?|them|him|her)\b[^.?!]{0,30})?\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
-/** Who wants an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */
+/** Wishes for an answer, whether or not there was one: "find out and let me know", "can I get that answer by email". */
 const forWord =
   "find out|check|look into (?:it|that)|ask (?:them|some(?:one|body))|(?<!(?:n'?t|\\bnot|\\bnever) )answer (?:that|it|me)|(?:that|the|an?) (?:answer|reply)|get back to (?:me|us)|let (?:me|us) know";
 export const asksForWord = new RegExp(String.raw`\b(?:${forWord})\b`);
-/** What a question is that is passed on, stands before it: "yes please do that". */
+/** Wishes to pass on the previous question: "yes please do that". */
 export const asksToPassOn = new RegExp(
   String.raw`\b(?:${forWord}|ask|(?:call|text|write|e-?mail|tell) (?:me|us)|do that|send (?:it|that))\b`,
 );
 
-/** "Not by phone", "email is fine", of an answer that is wished for. */
+/** "Not by phone", "email is fine": how the visitor wants the answer. */
 export const prefersMail =
   /\b(?:not|never|nothing) (?:by|on|over) (?:the )?phone\b|\bno (?:phone|calls?)(?: calls?)?,? (?:just|only) (?:e-?mail|text)|\be-?mail(?: me)? (?:is|works|would be|instead|only)\b(?: (?:fine|ok|better|best|good|easier))?|\b(?:only|just|rather) (?:by |via )?e-?mail\b/;
 
@@ -227,7 +227,7 @@ export const prefersMail =
 export const asksOfSeveral = /\b(?:both|these|those|all) (?:of (?:them|these|those|my) )?(?:questions?|things)?|\bboth\b/;
 
 const bareMessage = "(?:an?|the) (?:short |quick )?(?:message|msg|note|word)";
-/** "Can you give Dana a message", and nothing of what it is to say. */
+/** "Can you give Dana a message": the line names the recipient, but does not contain the message. */
 const notUs = "(?!(?:you|me|us|them|the|your|my|our|down|on|off|along|back|over)\\b)";
 const somebody = String.raw`[\p{L}.]+(?: [\p{L}'’-]+)?`;
 const forSomebody = new RegExp(
@@ -235,7 +235,7 @@ const forSomebody = new RegExp(
   "iu",
 );
 
-/** The words of a message that a line both wishes for and tells. */
+/** The text of the message, if the line contains it next to the wish for one. */
 export function messageOf(said: string): string | undefined {
   const { whom, other = whom } = forSomebody.exec(said)?.groups ?? {};
   if (other) return lineWords.message.forWhom(other);
@@ -244,7 +244,7 @@ export function messageOf(said: string): string | undefined {
   return addressee && !isUs.test(addressee) ? `${lineWords.message.forWhom(addressee)} ${words}` : words;
 }
 
-/** What a line tells as it was typed, behind or before its order, and for whom. */
+/** The message in a line as it was typed, after or before its order, and its recipient. */
 export function toldIn(
   said: string,
 ): { readonly words: string; readonly whom: string | undefined; readonly isBehind: boolean } | undefined {
@@ -260,11 +260,11 @@ const toldSomebody =
   /\b(?:[Tt]ell|TELL|[Ll]et) (?<whom>[\p{L}.]+(?: \p{Lu}[\p{L}'’-]+| (?:in|at|from) (?:your |the )?\p{L}+)?)(?: know)?(?: that|[,:])? +(?<told>.{4,})$/su;
 
 const besideJoint = /[,;.?]?\s+(?:(?:and|plus|also|then|but)\s+)+/gi;
-/** Reading the two sides of a joint takes a while. */
+/** A limit, because reading the two sides of a joint takes time. */
 const mostJoints = 8;
 const books = /\b(?:book|schedule|set ?up|arrange)\b/;
 
-/** What a line wants to tell that also books a call ("leave a message that we moved and book a call Tuesday"); empty if nothing yet. */
+/** The message in a line that also books a call ("leave a message that we moved and book a call Tuesday"); empty if it has no text yet. */
 export function messageBesideCall(said: string): string | undefined {
   const isCall = (part: string) => books.test(part) && wantsTime(part) && !message.test(part);
   const isMessage = (part: string) => wantsMessage(part) && !books.test(part);
@@ -282,7 +282,7 @@ const ofWishes = new Set(
     " ",
   ),
 );
-/** Whom a message is for, and how that is known: "for your billing people", "to the lady that I talked to". */
+/** The recipient with the words that describe them: "for your billing people", "to the lady that I talked to". */
 const addressee = new RegExp(
   String.raw`\b(?:(?:for|to|with|from) (?:your|the|my) \w+(?: \w+){0,2}?(?=\W*$| (?:who|that|i|we)\b)|(?:for|to) whoever\b.*|${team}|(?:a|a few|some) (?:lines?|words?)\b)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called))\b.*)?`,
   "g",
@@ -294,7 +294,7 @@ export const goesBackToMessage = new RegExp(keepsMessage);
 export const refusesMessage =
   /\b(?:don'?t|do not|not) (?:really )?(?:want|wanna|need|like|care|going)(?: to)? (?:write|leave|send|type)\b(?! (?:much|long|my|it|this|an? (?:essay|novel|book)|a lot))/;
 
-/** What the index says of a clause. */
+/** The part of `FactIndex` that is needed here. */
 type Reader = { readonly tokens: (text: string) => readonly string[]; readonly wishOf: (text: string) => string | undefined };
 const isOfMessage = /^wish-(?:message|complaint)$/;
 
@@ -308,7 +308,7 @@ const wishesOnly = (clause: string, { tokens, wishOf }: Reader): boolean =>
 /** A line as it was typed, without the clauses that only wish for a message. */
 export function besideWish(said: string, index: Reader): string {
   const clauses = partsAsTyped(said);
-  // "Please forward to the staff: …" says what follows.
+  // The clause before a colon is kept, since it introduces the next one: "Please forward to the staff: …"
   const kept = clauses.filter(({ clause, mark }) => mark.startsWith(":") || !wishesOnly(plain(clause), index));
   return kept.length === clauses.length ? said : joinedParts(kept);
 }
@@ -319,7 +319,7 @@ const joinedParts = (parts: ReturnType<typeof partsAsTyped>): string =>
     .join("")
     .replace(/[,\s]+(?:(?:and|so|but)\s+)?$/i, "");
 
-/** Also parted at commas: "can I leave word for somebody, it's about my invoice". */
+/** Splits at commas as well: "can I leave word for somebody, it's about my invoice". */
 const partsAsTyped = (said: string) =>
   clausesAsTyped(said).flatMap(({ clause, mark }) =>
     clause
@@ -327,12 +327,12 @@ const partsAsTyped = (said: string) =>
       .map((part, place, { length }) => ({ clause: part, mark: place < length - 1 ? (/\s$/.test(part) ? "" : " ") : mark })),
   );
 
-/** Without the parts at its ends that only say who writes: "…, thanks, Rosa Delgado"; empty if it says nothing else. */
+/** Removes the parts at both ends that only identify the writer: "…, thanks, Rosa Delgado". May return an empty text. */
 export function withoutSender(said: string, isSender: (part: string) => boolean): string {
   const parts = partsAsTyped(said);
   const says = ({ clause }: { readonly clause: string }) => clause !== "" && !isSender(clause);
   const last = parts.findLastIndex((part) => says(part) && !thanks.test(part.clause));
-  // "Tell them thank you"
+  // Thanks without a signature are the message: "Tell them thank you"
   if (last === -1 && !parts.some(({ clause }) => isSender(clause))) return said;
   const first = parts.findIndex(says);
   if (first <= 0 && last === parts.length - 1) return said;
@@ -341,7 +341,7 @@ export function withoutSender(said: string, isSender: (part: string) => boolean)
 const thanks =
   /^(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|wishes|sincerely|respectfully|cordially|warmly|yours|best|cheers)(?: (?:truly|sincerely|faithfully|yours|so much|a lot|a bunch|again|much|you all|y['’]?all))?\W*$/i;
 
-/** Whether a line says something beside its wish for a message and why it is no call. */
+/** Whether a line contains more than a wish for a message and the reasons against a call. */
 export const tellsBesideWish = (said: string, index: Reader): boolean => {
   const { tokens } = index;
   const beside = besideWish(said, index);
@@ -349,7 +349,7 @@ export const tellsBesideWish = (said: string, index: Reader): boolean => {
     ? saysMore(tokens(plain(said)))
     : clausesOf(plain(beside)).some((clause) => !refusesCall(clause) && saysMoreThanCall(tokens(clause)));
 };
-/** The words of why it is no call, in stems: "hm I can't commit to that", "none of those suit me". */
+/** The words of reasons against a call, in stems: "hm I can't commit to that", "none of those suit me". */
 const ofCalls = new Set([
   ...ofWishes,
   ..."commit schedul pick choos ready suit fit hat decid manag non calendar tim early lat free busy moment yet slot day week hm book find set meet demo appointment open".split(
@@ -357,8 +357,8 @@ const ofCalls = new Set([
   ),
 ]);
 
-/** The same beside a wish for a call. */
+/** Whether a line with a wish for a call also has a subject. */
 export const saysMoreThanCall = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofCalls.has(subject));
 
-/** Whether a line with such a wish also says what it is about. */
+/** Whether a line with a wish for a message, a call or a person also has a subject. */
 export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

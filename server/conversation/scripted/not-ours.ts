@@ -4,7 +4,7 @@ import { anyOf } from "./vocabulary.ts";
 const isChore =
   /^(?:(?:please|pls|can you|could you|will you|hey) )*(?:write|draft|compose|translate|solve|calculate|draw|design|paint|cook|code|proofread|summarize|fix|repair|wash|deliver|recommend|suggest) (?:me |us )?(?:a |an |my |our |this |some |the )(?!quote|proposal|call|time|message|note|e-?mail to (?:the|your)|demo|agent|down\b)/;
 
-/** Comparisons with another company. Other comparisons are questions about us. */
+/** Comparisons with another company. All other comparisons are questions about us. */
 const anotherCompany = String.raw`(?!(?:an? |the |hiring|my |our |having|human|person|people|receptionist|employee|staff|some|others?\b|other|every|any|competit|what|voicemail|answering))\w`;
 
 const isTrivia = anyOf(
@@ -19,7 +19,7 @@ const isTrivia = anyOf(
   String.raw`\bcompares? (?:to|with|against) ${anotherCompany}`,
 );
 
-/** These don't count in a question about our agents: "can it answer what hurts". */
+/** Patterns that do not count in a question about our agents: "can it answer what hurts". */
 const isOpinion = anyOf(
   // "what time does the library open"
   String.raw`\bwhat time (?:does|do|is) (?!you|your|the (?:office|line|team|company|call|shop)|moontower|line one|it\b)`,
@@ -36,6 +36,6 @@ const isOpinion = anyOf(
 );
 const isOfAgent = /\b(?:does|can|could|will) (?:it|the agent|your agents?|an agent)\b/;
 
-/** Whether a line asks about law, health, another company or anything else that no page of ours is about. Takes plain text (facts/tokens.ts). */
+/** Whether a line asks about law, health, another company or another subject that our pages lack. Takes plain text (facts/tokens.ts). */
 export const isNotOurs = (text: string): boolean =>
   isChore.test(text) || isTrivia.test(text) || (isOpinion.test(text) && !isOfAgent.test(text));

@@ -15,7 +15,7 @@ import { dayWords, minuteWords, wishWords } from "./wished-times.ts";
 export type Offered = {
   readonly text: string;
   readonly slip?: TimesSlip;
-  /** Nothing is ever open at the hours that were asked for. */
+  /** The wished hours are never open on any day. */
   readonly isNever?: boolean;
 };
 
@@ -26,13 +26,13 @@ type OfferOptions = {
   readonly nowMs: number;
   /** The visitor wants the call at once. */
   readonly isNow?: boolean;
-  /** The visitor has told the zone: it is named, since the page may be of another. */
+  /** The visitor named a time zone. The reply names it too, since the browser may be set to another one. */
   readonly isZoneTold?: boolean;
-  /** Times were shown before: the sentence says what of the new wish was understood. */
+  /** Times were shown before. The sentence then repeats the new wish as it was understood. */
   readonly isOther?: boolean;
 };
 
-/** The open times nearest to those asked for, with a sentence about them. `isHowFar`: the sentence says how far ahead one can book. */
+/** The open times nearest to the wish, with a sentence about them. `isHowFar`: the sentence says how far ahead calls can be booked. */
 export async function offerTimes(
   timesSaid: TimesSaid | undefined,
   timeZone: string,
@@ -81,7 +81,7 @@ async function offerNearest(
     if (slip.days.length > 0) return { text: openWords(timesSaid, slip, isOther ? wishWords(wish) : undefined), slip };
   }
   const [wish = {}] = wishes;
-  // The calendar is full for today, or closes before the office: people still answer the phone.
+  // People still answer the phone when the calendar is full for today or has closed for the day.
   const today = localTime(nowMs, timeZone).date;
   if (wish.dates?.every((date) => date === today) && tools.handOver().isOpen) return await offerNow(nowMs, timeZone, tools);
   const offered = (await offerBeforeEnd(wish, timeZone, tools)) ?? (await offerInstead(wish, noneWords(wish), timeZone, tools));
@@ -100,9 +100,9 @@ function openWords(timesSaid: TimesSaid | undefined, { timeZone, days }: TimesSl
   return understood === undefined ? words.open : words.understood(understood);
 }
 
-/** Why nothing is open then. */
+/** Says why nothing is open at the wished time. */
 function noneWords({ dates, fromMinute, toMinute }: TimeWish): string {
-  const [date] = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
+  const [date] = (dates ?? []) as readonly LocalDate[]; // all dates in a wish are valid
   if (dates && dates.length > 0 && (dates as readonly LocalDate[]).every(isDayOff)) return words.officeDays;
   if (dates?.length !== 1 || !date) return words.noneThen;
   if (fromMinute !== undefined && fromMinute === toMinute) return words.notOpen(`${dayWords(date)}, ${minuteWords(fromMinute)},`);
@@ -111,7 +111,7 @@ function noneWords({ dates, fromMinute, toMinute }: TimeWish): string {
 
 const isDayOff = (day: LocalDate) => officeHours.weekly[isoWeekday(day)].length === 0;
 
-/** For a day that is too far ahead: how far ahead one can book, and the last open times. */
+/** For a day that is too far ahead: says how far ahead calls can be booked, and offers the last open times. */
 async function offerBeforeEnd({ dates, after }: TimeWish, timeZone: string, tools: Tools): Promise<Offered | undefined> {
   const first = dates?.[0] ?? after;
   const { days: ahead, last } = await tools.reach(timeZone);
@@ -130,7 +130,7 @@ async function offerWithReach(timeZone: string, tools: Tools): Promise<Offered> 
   return slip.days.length > 0 ? { text: words.reach(days, dayWords(last)), slip } : { text: words.full };
 }
 
-/** Other times on the same days; if there are none, on later days; if there are none either, any open times. */
+/** Other times on the same days, else on later days, else any open times. */
 async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {
   const { dates, after, except, either } = wish;
   const nearMinute = wish.fromMinute ?? wish.toMinute ?? either?.[0]?.fromMinute;

@@ -6,9 +6,12 @@ import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { isOfAgents } from "./wish-words.ts";
 
-/** More parts of a line are ignored: reading a part takes time in which nobody else is answered. */
+/** Further parts of a line are ignored, because reading a part blocks the thread for all other visitors. */
 const mostParts = 12;
-/** At each mark both of its sides are read, which takes a time of its own and as much again for 200 letters. What is left of a line then is not parted. */
+/**
+ * The limit on splitting a line, in letters. Each mark costs the letters of its clause, since both sides of the mark are read, plus
+ * `ofMark` for the fixed cost of a read. The text after the limit stays one part.
+ */
 const mostReading = { letters: 4_800, ofMark: 200 } as const;
 
 type IsWish = (part: string) => boolean;
@@ -24,7 +27,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   // "No thanks. Actually, wait, how much is it"
   return { parts, left: parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text };
 
-  /** The parts of a clause that names several things: "prices and a demo". */
+  /** Splits a clause that names several things: "prices and a demo". */
   function listed(clause: string, room: number): string[] {
     if (room <= 1) return [clause];
     for (const { index: at, 0: mark } of [...clause.matchAll(listMark)].slice(0, mostParts)) {
@@ -38,7 +41,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
     return [clause];
   }
 
-  /** Whether the words before and after a mark ask two different things. */
+  /** Whether the words before and after a mark ask for two different things. */
   function isTwo(left: string, right: string, mark: string): boolean {
     // "At 2am can it put the call through"
     if (mark.trim() === "" && beginsInTime.test(left) && isOfAgents(right)) return false;
@@ -48,7 +51,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   }
 
   function areTwoQuestions(left: string, right: string, next: string, mark: string): boolean {
-    // "Price, fax": in a list one name may be known as something that we don't offer.
+    // "Price, fax": in a list, an item may be something that the index knows we do not offer.
     const unknown = isBare(left) && isBare(next) && index.best(next)?.fact === undefined && index.best(next) ? "not ours" : undefined;
     const one = subjectOf(index, withHeadOf(left, next)) ?? (unknown === undefined ? undefined : subjectOf(index, left));
     const others = [subjectOf(index, right), subjectOf(index, next), unknown].filter((id) => id !== undefined);
@@ -71,7 +74,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
     return !isWish(withLast(left, next)) && !hasSubject.test(left) && subjectOf(index, next) !== undefined;
   }
 
-  /** "Does it work with Google Calendar and Outlook": "does it work with Outlook" asks the same. */
+  /** "Does it work with Google Calendar and Outlook" stays one part, since "does it work with Outlook" is the same question. */
   function sharesBeginning(left: string, right: string, subject: string): boolean {
     const words = left.split(" ");
     return [1, 2, 3, 4].some(
@@ -86,7 +89,7 @@ function asksOther(index: FactIndex, text: string): boolean {
   return match !== undefined && match.score >= likely.part && !offers.has(match.question?.id ?? "");
 }
 
-/** The id of the question that a part asks, if that is sure enough. */
+/** The id of the question that a part asks, if its score is high enough. */
 export function subjectOf(index: FactIndex, part: string): string | undefined {
   const least = index.tokens(part).length > 0 ? likely.part : likely.vaguePart;
   const understood = answerQuestion(index, part.replace(demand, "") || part, undefined);
@@ -96,10 +99,10 @@ export function subjectOf(index: FactIndex, part: string): string | undefined {
 const interjection =
   /^(?:(?:please|pls|thanks|thank you|yes|no|nope|nah|sure|well|ok|okay|sir|ma'?am|actually|wait|hold on|hang on|never ?mind|one more thing|(?:two|three|a few|some|quick|couple of|a couple of) (?:quick )?questions?)\W*)+$/;
 
-/** "A call about pricing and setup": these words give a call its subject and are no question. */
+/** "A call about pricing and setup": these words are the subject of a call, not a question. */
 export const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:your|pricing|prices|info\w*|help))\b/;
 
-/** The words before a thing that is named and not asked for in a question: "tell me the cost". */
+/** The words before a thing that the line names without a question: "tell me the cost". */
 export const demand =
   /^(?:(?:please|pls|just|can you|(?:i|we)(?:'d| would)? (?:also )?(?:like|love|need|want)(?: to (?:know|see|hear|get))?|(?:i'?m|we'?re) looking for|need|want|looking for|like|tell me|give me|show me|send me|get|know|to know|the|your|some|more|info(?:rmation)? (?:on|about)|about|on) )*/;
 export const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|these|those|he|she|they)\b/;
@@ -109,7 +112,7 @@ export const isBare = (part: string): boolean => {
   return !isQuestion(words) && !ofOthers.test(words) && words.split(" ").length <= 3 && words.replace(demand, "") === words;
 };
 
-/** What separates the things of a list, and the place before a question that follows another without punctuation. */
+/** The separators of a list, and the position before a question that follows another one without punctuation. */
 const listMark =
   /\s*(?:,(?!\d{3}\b)|\/)\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|how (?:much|many)(?: (?!(?:is|are|do|does|did|can|will|would)\b)\w+){0,4}|who|when|where|why|if|whether|that|of|to|for|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 
@@ -124,7 +127,7 @@ const beginsInTime = /^(?:at|on|in|after|before|during|over) /;
 
 const withLast = (left: string, last: string): string => `${left.split(" ").slice(0, -1).join(" ")} ${last}`;
 
-/** "Phone and SMS agents" are phone agents and SMS agents. */
+/** Reads "phone and SMS agents" as "phone agents and SMS agents". */
 function withHeadOf(left: string, right: string): string {
   const [, ...head] = right.split(" ");
   return !/\b(?:an?|the|your|my|our|some)\b/.test(right) && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;

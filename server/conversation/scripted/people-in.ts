@@ -1,4 +1,4 @@
-/** Who is named in a line, and of which company. It reads a text in which a mark stands for each address and number. */
+/** Finds the person that a line names, and their company, in a text in which a mark replaces each address and number. */
 import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { months, spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.ts";
@@ -18,19 +18,19 @@ import {
   roleWords,
 } from "./names.ts";
 
-/** They stand for an address and a number. */
+/** Private-use characters that replace an address and a number. */
 export const marks = { address: "\uE000", number: "\uE001" } as const;
 const anyMark = `${marks.address}${marks.number}`;
 
-/** A piece of a line: what it tells, and from where to where it stands with the words that introduce it. */
+/** A part of a line: its value, and its range including the words that introduce it. */
 type Piece = { readonly value: string; readonly from: number; readonly to: number };
 type Person = Piece & { readonly rank: number };
 
-/** What else is known when a line is read. */
+/** The context in which a line is read. */
 export type Around = {
-  /** The address that is told or known, in small letters. */
+  /** The address in the line, or the known one, in lower case. */
   readonly address: string | undefined;
-  /** An address or a number stands in the line. */
+  /** Whether the line contains an address or a number. */
   readonly isContact: boolean;
   readonly isNameAsked: boolean;
   readonly isCompanyAsked: boolean;
@@ -40,7 +40,7 @@ const label = "(?:for|on|under) (?:the|this|that|it)(?: \\w+)?";
 const is = "(?: is| should be| will be|['’]s|(?<=\\bmy name)s|:)";
 const kin =
   "(?:wife|husband|boss|owner|partner|manager|assistant|secretary|mom|mother|dad|father|son|daughter|brother|sister|colleague|coworker|supervisor|director|gm|ceo|bookkeeper)";
-/** What comes before a name, and how surely a name follows. */
+/** Words that introduce a name. The group shows whose name it is, and how likely a name follows. */
 const introductions = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’])(?:${[
     `(?<other>(?:his|her|their) (?:full |first |last )?name${is}|(?:(?:my|our|the|his|her) )(?:\\p{L}+ )?${kin}(?:['’]s name)?${is}|under (?:her|his|their|my \\w+['’]s) name,?|(?:the |our )?contact(?: person| name)?${is}?|(?:ask|look) for|(?:it|that|this)(?:['’]?s| is) (?:for|under)(?: my \\p{L}+,?)?|attn\\.?:?|attention:|on behalf of(?: (?:my|our) (?:\\p{L}+ )?${kin},?)?)`,
@@ -52,11 +52,11 @@ const introductions = new RegExp(
 
 const capitalName = new RegExp(String.raw`(?:(?:Dr|Mrs?|Ms|Miss|Rev|Prof)\.? )?${nameWithin}(?!['’]s\b)`, "uy");
 const smallWord = String.raw`\p{L}[\p{L}\p{M}'’-]+`;
-/** Where a name ends that is written in small letters. */
+/** The end of a name that is written in lower case. */
 const nameEnd = String.raw`\s*(?:[,;:.!?()<>\n|/${anyMark}]|$)|\s+(?:[-–—@]|(?:here|speaking|again|from|at|with|of|over at|and|but|my|our|email|phone|i|i['’]m|i['’]d|can|could|we)\b|w\/)`;
 const smallName = new RegExp(String.raw`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
 
-/** Names of this rank and more are the writer's own. */
+/** How likely a name is the writer's own. The name with the highest sum of ranks is used. */
 const rank = { inAddress: 8, whole: 0.5, named: 5, own: 4, here: 4, bare: 3, other: 2, signed: 1 } as const;
 
 const wordsOf = (text: string) => text.split(/[\s.]+/).filter(Boolean);
@@ -66,7 +66,7 @@ export function inAddress(name: string, address: string | undefined): boolean {
   return wordsOf(name.toLowerCase()).some((word) => (word.length > 2 && box.includes(word)) || (word.length > 1 && box === word));
 }
 
-/** A name that is introduced: "my name is Dana", "im deshawn wilks". */
+/** Finds introduced names: "my name is Dana", "im deshawn wilks". */
 function introduced(text: string, around: Around): readonly Person[] {
   return [...text.matchAll(introductions)].flatMap(({ index, 0: words, groups = {} }) => {
     const at = index + words.length;
@@ -118,7 +118,7 @@ function nameAt(text: string, at: number, around: Around, how: Introduced): stri
 /** "It's Dr. Ames who will be on the call" */
 const ofOthers = /^ (?:who|which|that) /;
 
-/** "carla reyes", "rhonda granger", and if a name is looked for also "xiomara". */
+/** "carla reyes", "rhonda granger"; also "xiomara" if a name is expected. */
 function isSmallName(small: string, isLookedFor: boolean): boolean {
   if (isKnownName(small)) return true;
   const [first = "", ...others] = small.split(" ");
@@ -127,7 +127,7 @@ function isSmallName(small: string, isLookedFor: boolean): boolean {
   return isLookedFor && !isAmericanWord(first) && others.every((word) => !isCommonWord(word) || isProperNoun(word));
 }
 
-/** "Friday 2pm please its carl" asks for a name before the slip does. */
+/** "Friday 2pm please its carl": next to a time, a name is expected even before a slip asks for it. */
 const namesTime = (text: string): boolean => dayOrHour.test(spelledOut(text));
 const dayOrHour = new RegExp(String.raw`\b(?:${weekday}|to(?:day|morrow)|\d{1,2} ?[ap]m|at \d)\b`);
 
@@ -159,7 +159,7 @@ function standing(text: string, around: Around): readonly Person[] {
   return found;
 }
 
-/** A name that is told by itself, beside an address or a number, or because one is asked for. */
+/** Finds a name without introduction, next to an address or a number, or if a slip asks for a name. */
 function bare(text: string, { address, isContact, isNameAsked }: Around): readonly Person[] {
   const name = isContact || isNameAsked ? nameAmong(text.replaceAll(new RegExp(`[${anyMark}]`, "g"), " , "), address) : undefined;
   const at = name === undefined ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
@@ -179,7 +179,7 @@ function signed(text: string): readonly Person[] {
   const { groups, indices } = signature.exec(text) ?? {};
   const { signer, closing } = groups ?? {};
   const [from = 0, to = 0] = indices?.groups?.signer ?? [];
-  // "Are you closed on holidays? Christmas" is signed by nobody.
+  // "Are you closed on holidays? Christmas" has no signature.
   const isSigned =
     signer !== undefined &&
     (signer.includes(" ")
@@ -188,7 +188,7 @@ function signed(text: string): readonly Person[] {
   return isSigned ? [{ value: signer, from, to, rank: rank.signed }] : [];
 }
 
-/** The person who writes, or for whom, with whose address that is. */
+/** The person who writes, or on whose behalf. The person that the address belongs to takes precedence. */
 export function personIn(text: string, around: Around): Piece | undefined {
   const found = [...introduced(text, around), ...standing(text, around), ...bare(text, around), ...signed(text)];
   const rankOf = ({ value, rank: own }: Person) =>
@@ -200,11 +200,11 @@ export function personIn(text: string, around: Around): Piece | undefined {
       ? undefined
       : found.find(({ value }) => value.toLowerCase().startsWith(`${first.value.toLowerCase()} `));
   const best = whole ?? first;
-  // With the words that introduce it.
+  // The same name may occur with the words that introduce it. The longer range is used, so that these words are left out as well.
   return found.find(({ value, from, to }) => best && value === best.value && from <= best.from && to >= best.from) ?? best;
 }
 
-/** Whoever else is named, without whom nothing else is understood: they called, or a call is for them. */
+/** A person who is named in passing: "tell them … called", "a call for …". Takes precedence over the other ways to name a person. */
 const passing = new RegExp(
   [
     String.raw`\b(?<behind>${nameWithin}) is (?:my|the) name\b`,
@@ -221,7 +221,7 @@ export function passingIn(text: string): Piece | undefined {
   for (const [key, value] of Object.entries(groups)) {
     const [from = 0, to = 0] = indices?.groups?.[key] ?? [];
     if (value === undefined || !isNameLike(value) || (key === "booked" && companyWords.test(value))) continue;
-    // "Tell them Rosa Diaz called" is a message all the same.
+    // "Tell them Rosa Diaz called" remains a message, so the name stays in the line.
     return key === "teller" || key === "caller" ? { value, from: to, to } : { value, from, to };
   }
   return undefined;
@@ -236,7 +236,7 @@ const smallWords = String.raw`${noCompany}[a-z][a-z&'’ -]{2,40}?(?=\s*(?:[,.;!
 const firm = "(?:company|firm|business|practice|shop|store|place|office|clinic|restaurant|salon|studio|agency|outfit|biz)";
 const title = String.raw`(?:(?:i['’]?m |i am |and )?(?:the |an? |one of the )?(?:\p{L}+ ){0,2}(?:${roleWords}))`;
 const between = String.raw`(?:\s*[,;./|–—-]+\s*|\s+)`;
-/** What stands between a person and a company, and says that it is one. */
+/** Words between a person and a company that show that a company follows. */
 const joints = [
   // "Iris Feng, owner @", "the new manager at"
   String.raw`${between}${title}(?: here)?,? (?:at|of|for|with|from|over at|@|w\/) ?`,
@@ -244,7 +244,7 @@ const joints = [
   // "and I own", "I run"
   String.raw`${between}(?:and )?(?:i|we)(?:['’]m| am|['’]re| are)? (?:own|run|manage|operate|with|work (?:at|for|with)|calling from) `,
 ];
-/** And says what it is called. */
+/** Words that introduce the name of a company. */
 const calls = String.raw`(?:(?:${between}|^)(?:and )?(?:(?:my|our|the) )?${firm}(?: name|['’]?s name)?(?: is called| is named|['’]?s called| called| named|: | is |['’]s ) ?)`;
 const explicit = new RegExp(String.raw`(?:(?<called>${calls})|(?:${joints.join("|")})|\s?(?<open>\())`, "iuy");
 const soft = new RegExp(String.raw`(?:\s*[,;|/\n]\s*|\s[–—-]+\s|\.\s+)(?:${title}(?:\s*[,;|/\n]\s*|\s[–—-]+\s))?`, "iuy");
@@ -256,7 +256,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 };
 const withoutEnd = (called: string) => called.replace(/[.,\s]+$/, "");
 
-/** Whether a host begins with these words: "north paw pets", of bree@northpawpets.example. */
+/** Whether the host of an address consists of these words: "north paw pets" for bree@northpawpets.example. */
 export const isOfHost = (called: string, address: string | undefined): boolean => {
   const host = address?.toLowerCase().split("@")[1] ?? "";
   const squeezed = called.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -269,7 +269,7 @@ const tellsOfFirm =
 
 type Firm = Piece & { readonly isExplicit: boolean };
 
-/** The company behind a person: "| from Harbor Dental", "|, owner of the place", "|, Nordic Tile". */
+/** The company after a person, whose name ends at "|": "| from Harbor Dental", "|, owner of the place", "|, Nordic Tile". */
 export function companyBehind(text: string, at: number, around: Around): Firm | undefined {
   explicit.lastIndex = at;
   const joint = explicit.exec(text);
@@ -320,7 +320,7 @@ function companyAt(text: string, at: number, around: Around, how: { isCalled: bo
   return isSurely ? small : undefined;
 }
 
-/** A company that is told beside no person: "my company is …", "we're …", "calling from …". */
+/** Words that introduce a company without a person: "my company is …", "we're …", "calling from …". */
 const statements = new RegExp(
   String.raw`(?:${calls}|\b(?:[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) |(?:[Ii]t|[Tt]hat|[Tt]his)(?:['’]?s| is) for )(?=\p{Lu})|^${title} (?:at|of|for|with|from|@) ?)`,
   "giu",
@@ -330,7 +330,7 @@ const fromCompany = new RegExp(
   "u",
 );
 
-/** The company that a line tells, if its person has none behind. */
+/** The company in a line, if none follows the person. */
 export function companyIn(text: string, rest: string, person: Piece | undefined, around: Around): Piece | undefined {
   for (const { index, 0: said } of text.matchAll(statements)) {
     const at = index + said.length;

@@ -22,28 +22,28 @@ import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts"
 import type { Wants } from "./wants.ts";
 import { asksHowFar, isAboutBookedCall, isEnd, wantsTime } from "./wish-words.ts";
 
-/** What the scripted mind remembers of a talk: `times` is the last wish for times, `asked` the last question. */
+/** The state that the scripted mind keeps of a conversation: `times` is the last wish for times, `asked` the last question. */
 export type Memory = { readonly times?: WishMemory; readonly asked?: string };
 
-/** A visitor's line, read without asking what it asks. */
+/** A visitor's line as far as it can be read without looking up its questions. */
 export type ReadLine = MindInput & {
   readonly memory: Memory;
-  /** What it corrects of what was told before. */
+  /** The earlier details, or the text of the open message, that the line corrects. */
   readonly correction: Correction;
-  /** What it tells of its writer; empty if nothing. */
+  /** The details of its writer that the line gives. */
   readonly told: LiveKnown;
   readonly isTold: boolean;
-  /** As it was typed, without what it tells of its writer. */
+  /** The line as it was typed, without these details. */
   readonly rest: string;
-  /** The same in plain words (facts/tokens.ts) with typing slips corrected. */
+  /** `rest` as plain text (facts/tokens.ts) with typing errors corrected. */
   readonly text: string;
-  /** The slip with the times that are shown, if one is open. */
+  /** The open slip, if it shows times. */
   readonly timesSlip: TimesSlip | undefined;
-  /** The open slip whose button would book or send. */
+  /** The open slip, if it has a button to book or to send. */
   readonly openSlip: TimesSlip | MessageSlip | undefined;
-  /** The times that it names, completed with those of the talk. */
+  /** The times that the line names, completed with earlier times of the conversation. */
   readonly timesSaid: TimesSaid | undefined;
-  /** The label of examples/wishes.json that the classifier gives it, if any is likely. */
+  /** The classifier's label for the line (examples/wishes.json), if one is likely. */
   readonly wishLabel: string | undefined;
   readonly smallTalkKey: keyof typeof smallTalk | undefined;
   readonly isEnding: boolean;
@@ -51,21 +51,21 @@ export type ReadLine = MindInput & {
   readonly isSecond: boolean;
   /** "Fine. Gus Petrakis" */
   readonly isName: boolean;
-  /** What it tells beside a wish for a call: "leave a message that we moved and book a call Tuesday"; empty if nothing yet. */
+  /** The message in a line that also wishes for a call ("leave a message that we moved and book a call Tuesday"); may be empty. */
   readonly noteBesideCall: string | undefined;
 };
 
-/** A line with what it asks. */
+/** A line with its questions and their answers. */
 export type AskingLine = ReadLine &
   ThingsAsked & {
     /** The line without the days that it refuses. */
     readonly lineWithoutRefused: LineText;
-    /** It asks something besides its wish. */
+    /** Whether the line has a question as well as a wish. */
     readonly besides: boolean;
     readonly isHowFar: boolean;
     readonly isVisit: boolean;
     readonly wantsCall: boolean;
-    /** The name, if the line is nothing but a name, and the open slip, or an address or a number that was told, lacks one. */
+    /** The name, if the line is only a name and the conversation lacks one, with a slip open or an address or number given. */
     readonly name: string | undefined;
   };
 
@@ -78,7 +78,7 @@ function namesProgram(said: string): boolean {
 
 export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { said, talk, nowMs, timeZone } = input;
-  const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
+  const memory = (talk.wish ?? {}) as Memory; // only the scripted mind writes it
   const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
   const { name, email, phone, company } = talk.known;
   const isWhoAsked = openSlip !== undefined || email !== undefined || phone !== undefined;
@@ -89,14 +89,14 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     knownEmail: email,
   });
   const corrected = correctionIn(said, talk.known, undefined).known;
-  // "It's smythe with an e, email too: jon@smythe.example" tells of no second address.
+  // "It's smythe with an e, email too: jon@smythe.example" is a correction, not a second address.
   const isBesideFirst = corrected === undefined && isSecondAddress(said, known, talk.known);
   const person = isBesideFirst ? withoutPerson(known) : known;
-  // "Its dot net" puts an address right, and names nobody.
+  // "Its dot net" corrects an address. Its words are not a name.
   const told = withoutFirstName(corrected?.email !== undefined && !said.includes("@") ? withoutName(person) : person, talk.known, said);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(isProgram ? said : rest));
-  // "Morning, who is this" means no time, unless a slip is open.
+  // "Morning, who is this" is a greeting and names no time. With a slip open, "morning" may be a time.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
   const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, earlier: earlierSlips(talk), memory: memory.times });
@@ -130,7 +130,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   };
 }
 
-/** "Same time", "10 or 11 would work", of the times that are shown. */
+/** "Same time", "10 or 11 would work": refers to the times that are shown. */
 export function isOfShown(part: string, { timesSlip: slip, memory, nowMs, timeZone }: ReadLine): boolean {
   const times = slip && readTimes(part, { nowMs, timeZone, slip, memory: memory.times });
   return times !== undefined && isOnlyOfTimes(times.rest);
@@ -139,7 +139,7 @@ export function isOfShown(part: string, { timesSlip: slip, memory, nowMs, timeZo
 const earlierSlips = ({ lines, slip }: Talk): readonly TimesSlip[] =>
   lines.flatMap((line) => (line.slip?.kind === "times" && line.slip !== slip ? line.slip : []));
 
-/** The wish of a line, or of its one clause without interjections: "perfect, that's all I wanted to say". */
+/** The wish of a line, or of its only clause without interjections: "perfect, that's all I wanted to say". */
 function wishLabelOf(index: FactIndex, text: string, isStateAsked: boolean): string | undefined {
   const [clause, ...others] = clausesOf(text);
   const wish =
@@ -151,11 +151,11 @@ function wishLabelOf(index: FactIndex, text: string, isStateAsked: boolean): str
 const asksIfPerson =
   /\b(?:am i|are we) (?:really |actually )?(?:talking|speaking|chatting) (?:to|with) (?:an? )?(?:real |live |actual )?(?:human|person|bot|robot|machine)\b/;
 
-/** "So you're not human", "not a real person then": it asks what we are, and for nobody. */
+/** "So you're not human", "not a real person then": asks whether Line one is a bot, and does not ask for a person. */
 const deniesPerson =
   /^(?!.*\b(?:get|give|want|need|talk|speak|let|can i|could i|put me)\b)(?:.*\b(?:you(?:'?re|r| are)|ur|this is|it'?s|that'?s|there'?s) |(?:(?:so|oh|ok|wait|well|ah),? )*)(?:just |really |actually )*(?:not|no)(?: an?)?(?: real| live| actual)? (?:human|person|people)\b/;
 
-/** What a line corrects; a line that also tells of its writer, without that: "drop the first line. its Gail, gail@…". */
+/** The correction in a line. Details of the writer are left out first (`rest`): "drop the first line. its Gail, gail@…". */
 function correctedBy(said: string, rest: string | undefined, { known, slip }: Talk): Correction {
   const message = slip?.kind === "message" ? slip.message : undefined;
   // "The message should say 0191, not 0119"
@@ -170,13 +170,13 @@ const asWell = /\b(?:too|as well|also|cc|copy)\b/i;
 const withoutName = ({ name: _, ...others }: LiveKnown): LiveKnown => others;
 const withoutPerson = ({ email: _, name: __, ...others }: LiveKnown): LiveKnown => others;
 
-/** A first name says nothing new of somebody whose whole name is known. */
+/** Drops a first name if the full name is already known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown, said: string): LiveKnown {
   if (name === undefined || known.name?.startsWith(`${name} `)) return others;
   const part = /\b(?:last|first)(?= name\b)|\bsurname\b/i.exec(said)?.[0].toLowerCase();
   const before = known.name?.split(" ") ?? [];
   if (part === undefined || before.length === 0 || /\s/.test(name)) return { name, ...others };
-  // "My last name is Kowalczyk", of Helen Kowalski and of Helen
+  // "My last name is Kowalczyk", if the known name is "Helen Kowalski" or "Helen"
   const kept = part === "first" ? before.slice(before.length > 1 ? 1 : 0) : before.slice(0, Math.max(1, before.length - 1));
   return { name: (part === "first" ? [name, ...kept] : [...kept, name]).join(" "), ...others };
 }
@@ -195,10 +195,10 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     spokenOf: [memory.asked, talk.known.topic].filter((each) => each !== undefined),
     agent: agentOfTalk(index, talk),
   });
-  // "Between 2 and 4 Thursday": two parts, of which neither asks anything.
+  // "Between 2 and 4 Thursday" has two parts, but no question.
   const isOnlyTimes = timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && !isQuestion(text);
   const besides = asks.wishes.length > 0 && asks.things.length > 0 && !isOnlyTimes;
-  // "CPA firm. Thursday between 1 and 3": what stands beside the wish is only told.
+  // "CPA firm. Thursday between 1 and 3": the part besides the wish is a statement.
   const onlyWishes = asks.wishes.length > 0 && asks.things.length === 0;
   const isHowFar = asksHowFar(text);
   const isVisit = timesSaid !== undefined && visiting.test(text);
@@ -246,7 +246,7 @@ const nameInAddress = (rest: string, email: string | undefined) =>
 
 const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\S+ )/;
 
-/** The small talk of examples/wishes.json, without the end of a talk (`isEnding`). */
+/** The kinds of small talk in examples/wishes.json, without the end of a conversation (`isEnding`). */
 const talks = [
   ...(["hello", "howAreYou", "thanks", "welcome", "referred", "bot", "name", "maker", "joke", "insult"] as const),
   ...(["instructions", "foreign", "heard", "pitch", "noProblem", "which"] as const),
@@ -259,5 +259,5 @@ const isMore = (wishLabel: string | undefined, text: string, timesSaid: TimesSai
   (timesSaid !== undefined && (isSlipOpen || wishLabel !== "talk-hello" || timesSaid.wishes.some(({ dates }) => dates))) ||
   ((wantsMessage(text) || wantsTime(text)) && wishLabel !== "talk-joke");
 
-/** "Can I come by on Thursday?" is answered with where we are and when we can talk. */
+/** "Can I come by on Thursday?" gets our address and open times for a call. */
 const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;

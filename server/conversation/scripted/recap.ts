@@ -13,11 +13,11 @@ type OpenSlip = TimesSlip | MessageSlip;
 /** The last button that was pressed, if no slip has been opened since. */
 const deedOf = ({ lines, slip }: Talk): string | undefined => (slip ? undefined : lines.findLast(({ who }) => who === "page")?.text);
 
-/** Whether anything is told, open or pressed that one can ask about. */
+/** Whether the visitor gave details, opened a slip or pressed its button, so that a recap has content. */
 export const hasState = (talk: Talk): boolean =>
   Object.keys(talk.known).length > 0 || talk.slip !== undefined || deedOf(talk) !== undefined;
 
-/** To who asks whether it is booked or sent; undefined if nothing was to be. */
+/** Answers whether the call is booked or the message is sent; undefined if the conversation had neither. */
 export function doneWords(talk: Talk, isOfCall: boolean): string | undefined {
   const { slip } = talk;
   if (slip?.kind === "message" && isOfCall) return noCall;
@@ -26,16 +26,16 @@ export function doneWords(talk: Talk, isOfCall: boolean): string | undefined {
   return deed && pressedBefore(deed);
 }
 
-/** What comes after the press, and what the slip lacks before it. */
+/** Says what happens after the button is pressed, and what the slip still lacks before that. */
 export const followsWords = ({ known }: Talk, slip: OpenSlip): string =>
   [follows[slip.kind], lackOf(known, slip)].filter(Boolean).join(" ");
 
-/** What the visitor has told so far, and what the open slip still lacks or was pressed. */
+/** Lists the details that the visitor gave, and says what the open slip still lacks or which button was pressed. */
 export function recapOf(talk: Talk): string {
   const { known, slip } = talk;
   const openSlip = slip?.kind === "handover" ? undefined : slip;
   const deed = deedOf(talk);
-  const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // keys of it
+  const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // Object.keys returns string[]
   const has = [...ofTalk, ...(openSlip ? [ofSlip(openSlip)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   const lacks = openSlip ? lackOf(known, openSlip) : "";
   const first = has.length > 0 ? told(has.join("; ").replace(/\.+$/, "")) : nothing;
@@ -48,7 +48,7 @@ export function pressWords({ known }: Talk, slip: OpenSlip): string {
   return [pressed(slip), lackOf(known, slip)].filter(Boolean).join(" ");
 }
 
-/** What comes next once something is told: what the open slip lacks, and which button to press if a time or a message stands in it. */
+/** The next step after the visitor gave a detail: what the open slip lacks, and its button if it has a time or a message. */
 export function nextWords(talk: Talk): string {
   const { known, slip } = talk;
   if (!slip || slip.kind === "handover") return lineWords.filledIn;
@@ -61,7 +61,7 @@ function pressed(slip: OpenSlip): string {
   return slip.chosen ? bookIt(moment(slip.chosen, slip.timeZone)) : smallTalk.pressIt;
 }
 
-/** With its zone, if that is not the office's. */
+/** Names the time zone if it is not the office's. */
 const moment = (start: UtcInstant, timeZone: string): string =>
   (timeZone === officeHours.timeZone ? momentWords : momentWithZone)(start, timeZone);
 

@@ -13,7 +13,7 @@ import { yesOrNo } from "./replies/yes-or-no.ts";
 import { ourClock, ownClock, zone } from "./replies/zone.ts";
 import { createWants } from "./wants.ts";
 
-/** Replies that need only the line itself, in the order in which they are tried. The first that does not return undefined counts. */
+/** Replies that need only the line itself, in the order in which they are tried. The first result that is not undefined is used. */
 const repliesToLine: readonly Reply[] = [
   confirmCorrection,
   correctMessage,
@@ -35,7 +35,7 @@ const repliesToLine: readonly Reply[] = [
   moreOfMessage,
 ];
 
-/** Tried after those: replies that need to know what the line asks. */
+/** Replies that need to know what the line asks. They are tried after all of `repliesToLine`. */
 const repliesToQuestions: readonly Reply<AskingLine>[] = [
   callWithMessage,
   moveOfBooked,
@@ -51,7 +51,7 @@ const repliesToQuestions: readonly Reply<AskingLine>[] = [
   anythingElse,
 ];
 
-/** Answers without any model: the same line gets the same answer, in milliseconds. */
+/** Answers by rules and the classifier, without a language model: the same line gets the same answer, in milliseconds. */
 export function createScriptedMind(index: FactIndex): Mind {
   const wants = createWants(index);
   return async function* scriptedMind(input, tools) {

@@ -1,7 +1,7 @@
 import { asksLength } from "./call-words.ts";
 import { anyOf, begins, orders } from "./vocabulary.ts";
 
-/** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
+/** Recognizes what visitors say about an open slip. All functions take plain text (facts/tokens.ts). */
 /** "Write this down: we moved", "pass it on to the owner: we moved" */
 export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
@@ -19,7 +19,7 @@ const notes = [
   String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,
 ].map((start) => orders`${start}(?<told>.{4,})$`);
 
-/** "Can you note that we use ServiceTitan", "the message: we moved", as it was typed. */
+/** "Can you note that we use ServiceTitan", "the message: we moved": the note, as it was typed. */
 export const noteOf = (said: string): string | undefined =>
   notes
     .map((pattern) => pattern.exec(said.trim().replace(leftOut, ""))?.groups?.told)
@@ -36,7 +36,7 @@ export const goesOnAboutBooked = (text: string): boolean =>
     text,
   );
 
-/** "And what if I have to cancel it?", "can I still move it later", of the call that is about to be booked. */
+/** "And what if I have to cancel it?", "can I still move it later": asks about a call that is not booked yet. */
 export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
   (conditionally.test(text) || ifMoved.test(text) || costsToMove.test(text)) &&
   moves.test(text) &&
@@ -50,7 +50,7 @@ const costsToMove = /\b(?:costs?|fees?|charged?|damage|penalty|price|pay|free)\b
 const moves =
   /\b(?:cancel\w*|reschedul\w*|postpone|(?:move|change|switch|push|bump)(?= (?:it|that|this|things|the (?:call|time|day|appointment|one|first|second|last|third)|to (?:another|a different|some other))\b)|running late|(?:am|are|be) late|(?:can'?t|cannot) make it|something comes up|miss (?:it|the call))\b(?!.*\b(?:customers?|clients?|patients?|callers?|contract|plan|subscription)\b)/;
 
-/** "And on weekends?", after a question of what an agent does. */
+/** "And on weekends?", after a question about what an agent does. */
 export const asksOfSpan = (text: string): boolean =>
   /^(?:(?:and|but|also|even|so|ok|what about|how about|does it work|what|how)[, ]+)*(?:(?:on|at|during|over|in|after) )?(?:the )?(?:weekends?|nights?|evenings?|night ?time|holidays|sundays?|saturdays?|hours|after ?hours|late at night|midnight|christmas)(?: (?:too|as well))?\W*$/.test(
     text,
@@ -62,7 +62,7 @@ export const asksOwnClock = (text: string): boolean =>
     text,
   );
 
-/** "What time is that for you", of a time that is chosen. */
+/** "What time is that for you", while times are shown. */
 export const asksOurClock = (text: string): boolean =>
   /\b(?:(?:what(?:'?s)?|when)\b.*\b(?:that|it|this)|is (?:that|it|this))\b.* (?:for you(?: guys| all)?|(?:in|on) your (?:own )?(?:time(?: ?zone)?|end|clock)|your time|over there|in (?:austin|texas))\W*$/.test(
     text,
@@ -74,11 +74,11 @@ export const asksClockThere = (text: string): boolean =>
     text,
   );
 
-/** "And how long is it", "could you make it 45 minutes", "so it's free?", of the call. */
+/** "And how long is it", "could you make it 45 minutes", "so it's free?": asks about the call. */
 export const asksLengthOrPrice = (text: string): boolean => asksLength(text) || lengthOrPrice.test(text);
 const lengthOrPrice = begins`(?:(?:is |does |will |what does )?(?:it|this|that|the (?:call|meeting|demo))(?:'?s| is| will)? )?(?:be )?(?:really |totally |completely |actually )?(?:free|costs? (?:me |us )?(?:anything|nothing|money|something)|no (?:charge|cost)|charge me|for nothing)(?: of charge)?(?: (?:right|correct|though|then))?\W*$|(?:can|could|is|will|would|make|does|do|how)\b.*\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b`;
 
-/** "And that's a human, not you", "is it a robot that calls", of the call. */
+/** "And that's a human, not you", "is it a robot that calls": asks who will be on the call. */
 export const asksWhoCalls = (text: string): boolean => whoCalls.test(text) && isPerson.test(text) && !ofOtherTalks.test(text);
 /** "Get me a human", "does the agent sound like a robot", "are you a bot" */
 const ofOtherTalks =
@@ -93,7 +93,7 @@ const isPerson = /\b(?:human|(?:real|actual|live) (?:person|people|human)|robot|
 export const asksWhom = (text: string): boolean => whom.test(text);
 const whom = begins`(?:who|whom|where|how) (?:do|can|should|would|could|might) (?:i|we) (?:even |just |then )?(?:e-?mail|mail|write|ask|contact|reach|message|send)\b(?: to)?(?:(?: (?:you|u|it|one|an?|the|my|your|guys|all|directly|message|note|e-?mail))*| (?:about|for) (?:that|this|it|those))?(?: without .*)?\W*$`;
 
-/** "How long till they answer", of a message. */
+/** "How long till they answer", while a message is open. */
 export const asksWhenAnswered = (text: string): boolean => whenAnswered.test(text);
 const whenAnswered = begins`(?:how (?:long|soon|fast|quick\w*)|when|will)\b.*\b(?:they|you|u|your \w+|some ?(?:body|one)|any ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|gets? back|writes? back|hear)\b`;
 
@@ -124,7 +124,7 @@ const pause =
   /^(?:(?:ok|okay|wait|hold on|hang on|please|just|give me|let me (?:think|see|check|look)|(?:one|a|an) (?:sec|second|minute|min|moment)|sec|brb|be right back)[\s,.!]*)+$/;
 const ofWait = /\b(?:sec|second|minute|min|moment|hold on|hang on|brb|let me|back)\b/;
 
-/** "I'll think about it", "let me check with my wife": nothing is decided, and nothing dropped. */
+/** "I'll think about it", "let me check with my wife": the visitor neither decides nor drops anything. */
 export const isUndecided = (text: string): boolean =>
   ofVisitor.test(text) && undecided.test(text) && !/\b(?:need|want|like|have|get) (?:some ?(?:one|body)|a person|you|them) to\b/.test(text);
 

@@ -11,27 +11,27 @@ import { smallTalkOf } from "./small-talk-of.ts";
 import { begins } from "./vocabulary.ts";
 import { isAboutBookedCall, refusesCall } from "./wish-words.ts";
 
-/** One of the things that a line asks, with its answer. */
+/** One of the questions in a line, with its answer. */
 export type Thing = {
-  /** The visitor's words for it. */
+  /** The question in the visitor's words. */
   readonly words: string;
   /** Undefined if no page of ours answers it. */
   readonly understood: Understood | undefined;
 };
 
 export type ThingsAsked = {
-  /** All that is asked besides the wishes. If there are no wishes, it has at least one thing. */
+  /** The questions besides the wishes. At least one if there are no wishes. */
   readonly things: readonly Thing[];
-  /** The line as one thing; without an answer if it only wishes, whatever page has its words: "which times do you have for a call". */
+  /** The line as one question. A line that is only a wish has no answer, even if a page matches: "which times do you have for a call". */
   readonly whole: Thing;
   /** The parts that `isWish` accepts: by default those that wish for a call. */
   readonly wishes: readonly string[];
 };
 
 export type LineText = {
-  /** As it was typed. */
+  /** The line as it was typed. */
   readonly said: string;
-  /** Plain and corrected, without what is told. */
+  /** The line as plain text with typing errors corrected, without the writer's details. */
   readonly text: string;
 };
 
@@ -39,15 +39,15 @@ type Options = {
   readonly isWish: (part: string) => boolean;
   /** The question before this line. */
   readonly before?: string | undefined;
-  /** What the talk is about. */
+  /** The previous question and the topic of the conversation. */
   readonly spokenOf?: readonly string[];
-  /** The agent that the talk is about. */
+  /** The agent that the conversation was last about. */
   readonly agent?: string | undefined;
 };
 
 const mostThings = 4;
 
-/** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
+/** Finds the questions in a line, in order and each answer once. A statement counts only if no part of the line is a question. */
 export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, before, spokenOf = [], agent }: Options): ThingsAsked {
   const judged = new Map<string, boolean>();
   const isWish = (part: string): boolean => {
@@ -72,7 +72,7 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
     ...thing,
     understood: inTrade(index, asked, thing.understood, toldTrades),
   });
-  // "Does it do intake?", after the visitor has spoken of a law firm
+  // "Does it do intake?", after the visitor mentioned a law firm
   const trade = asksOfAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
   const full = answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before);
   const isOfTold = parts.length < all.length;
@@ -83,13 +83,13 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
   if (parts.length < 2) return { wishes, whole, things: [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));
-  // Whatever else is told beside "a call about pricing" belongs to the call, and so does a trade beside any wish.
+  // Statements next to "a call about pricing" belong to the call, and so does a trade next to any wish.
   const isOnlyTold = (part: string) =>
     wishes.length > 0 &&
     (asksWhatIsOpen.test(part) ||
       (!asks(part) && (denies.test(part) || isOfTrade(index, part) || wishes.some((wish) => hasSubject.test(wish)))));
   const completed = inFull(index, rest);
-  // "In Denver. Tuesday afternoon" asks nothing of where we are.
+  // "In Denver. Tuesday afternoon" does not ask for our location.
   const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";
   const found: Thing[] = [];
   // "How much and how fast"
@@ -108,7 +108,7 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish: judge, b
   return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(index, found) };
 }
 
-/** "We run a taqueria, can it take reservations": a trade whose page has what is asked answers it, if the agent's answer has not. */
+/** "We run a taqueria, can it take reservations": answers from the trade's page if only that page contains the words of the question. */
 function inTrade(index: FactIndex, asked: string, understood: Understood | undefined, told: readonly string[]): Understood | undefined {
   const { id = "" } = understood?.question ?? {};
   const words = index.tokens(asked).filter((word) => !ofAnyWork.has(word));
@@ -122,12 +122,12 @@ function inTrade(index: FactIndex, asked: string, understood: Understood | undef
   return question ? { score: understood.score, question, fact: factOf(question) } : understood;
 }
 
-/** What is done with anything, in stems: "can it handle returns" asks of returns. */
+/** Verbs that fit any subject, in stems: "can it handle returns" is about returns. */
 const ofAnyWork: ReadonlySet<string> = new Set("send handl manag tell let help giv mak".split(" "));
-/** The trade whose page speaks of another one too: "Hospitality & Restaurants". */
+/** Trades whose page is shared with another trade: "Hospitality & Restaurants". */
 const widerTrade: Readonly<Record<string, string>> = { restaurant: "hospitality", hotel: "hospitality", senior: "healthcare" };
 
-/** "Is it HIPAA ok? We're a dental office": a trade that is only told is no thing beside a question that says itself what it asks. */
+/** "Is it HIPAA ok? We're a dental office": removes a mentioned trade next to a question that is complete without it. */
 function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Options["isWish"]): readonly string[] {
   const saysItself = (part: string) => {
     const match = asks(part) && !ofWhatIsTold.test(part) ? index.best(part) : undefined;
@@ -139,7 +139,7 @@ function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Option
   return parts.filter((part) => asks(part) || isWish(part) || !isOfTrade(index, part));
 }
 
-/** What a part asks: in full, else as it stands, else with the part before it. Undefined if nothing new. */
+/** The question in a part: completed, else as it is, else with the part before it. Undefined if it adds no question. */
 function thingOf(index: FactIndex, { part, full, previous, before, isBesideWish }: Part, found: readonly Thing[]): Thing | undefined {
   // "I am only in Tuesdays, 10?"
   if (!/\p{L}{2}/u.test(part)) return undefined;
@@ -150,7 +150,7 @@ function thingOf(index: FactIndex, { part, full, previous, before, isBesideWish 
   if (!asks(part) && !isNamed(part, score, isBesideWish)) return undefined;
   // "I booked a call for Thursday, how do I change it"
   if (isLeaning(index, part, score) && isAboutBookedCall(previous)) return undefined;
-  // "Ok sounds good", after that answer
+  // "Ok sounds good" may match the question that was just answered.
   if (!asks(part) && before !== undefined && alone?.question?.label === before) return undefined;
   if (full !== part) {
     const meant = answerQuestion(index, full, undefined);
@@ -163,21 +163,24 @@ function thingOf(index: FactIndex, { part, full, previous, before, isBesideWish 
   const withPrevious = isLeaning(index, part, score) ? answerQuestion(index, `${previous} ${part}`, undefined) : undefined;
   const isBetter = withPrevious && (!alone || (withPrevious.score > score && !isFound(withPrevious)));
   const understood = isBetter ? withPrevious : alone;
-  // "Would it see those" says nothing by itself.
+  // "Would it see those" depends on the part before it.
   const isSaid = asks(part) && !(previous && refersBack.test(part));
   if (understood && (isSaid || understood.score >= likely.part)) return { words: part, understood };
   return isUnknownQuestion(index, part) ? { words: withoutMark(part), understood: undefined } : undefined;
 }
 
-/** Whether a part says little without the part before it. */
+/** Whether a part depends on the part before it. */
 const isLeaning = (index: FactIndex, part: string, score: number): boolean =>
   (refersBack.test(part) || index.tokens(part).length === 1) && score < likely.vaguePart && !isNotOurs(index, part);
 
-/** Whether a part asks something that is to be told as not known. */
+/** Whether a part is a question that the reply should name as one that Line one cannot answer. */
 const isUnknownQuestion = (index: FactIndex, part: string): boolean =>
   asks(part) && !smallTalkOf(part) && (isNotOurs(index, part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0));
 
-/** Completes each part: after "do you do texting", "email" is "do you do email"; "it" is what was named before; a trade that was told is added. */
+/**
+ * Completes each part: after "do you do texting", "email" becomes "do you do email"; "it" becomes the name before it; a trade that
+ * the visitor mentioned is added.
+ */
 function inFull(index: FactIndex, parts: readonly string[]): readonly string[] {
   let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(index, part) ?? "")) ? "do you do" : undefined;
   let name: string | undefined;
@@ -195,13 +198,13 @@ function inFull(index: FactIndex, parts: readonly string[]): readonly string[] {
 
 const isOfTrade = (index: FactIndex, part: string): boolean => trades.has(subjectOf(index, part) ?? "");
 
-/** Whether it is known that no page says so: "does it do fax". */
+/** Whether the index knows the question as one that no page answers: "does it do fax". */
 function isNotOurs(index: FactIndex, part: string): boolean {
   const match = index.best(part);
   return match !== undefined && match.fact === undefined && match.score >= likely.surely;
 }
 
-/** Whether a line is one thing: no part of it was found, or its one known part says less than all of it. */
+/** Whether to read a line as one question: no part has an answer, or the only part with one scores lower than the whole line. */
 function isOneThing(index: FactIndex, [only, ...others]: readonly Thing[], whole: Thing, left: string): boolean {
   if (only === undefined) return true;
   // "Are you PCI compliant? We take card numbers over the phone"
@@ -219,27 +222,26 @@ function isOneThing(index: FactIndex, [only, ...others]: readonly Thing[], whole
   return whole.understood !== undefined && ![only, ...others].some(({ understood }) => understood);
 }
 
-/** From so many words on, what is told beside a question is a story, and the question wins. */
+/** From this number of words on, the statements around a question are a story, and the question takes precedence. */
 const leastStory = 8;
 
 type Part = {
   readonly part: string;
-  /** Completed with what it leaves out. */
+  /** The part, completed with the words that it leaves out. */
   readonly full: string;
-  /** The part before it. */
   readonly previous: string;
-  /** The question before this line, for its first part. */
+  /** The question before this line; only set for its first part. */
   readonly before: string | undefined;
   readonly isBesideWish: boolean;
 };
 
 const asks = (part: string): boolean => isQuestion(part) || isAboutBookedCall(part);
 
-/** "What would it do for us", beside a trade, is asked of the trade. */
+/** "What would it do for us", next to a trade, is about the trade. */
 const ofWhatWeDo: ReadonlySet<string> = new Set(["company", "agents", "why-us"]);
-/** "Half my callers do" is nothing without the question before it. */
+/** "Half my callers do" makes no sense without the question before it. */
 const isCutShort = /\b(?:do|does|did|don'?t|doesn'?t|are|is|have|has|can|will|would)[.!]*$/;
-/** "Is this for us" is asked of the trade, "is this HIPAA compliant" of the product. */
+/** "Is this for us" is about the trade, "is this HIPAA compliant" about the product. */
 const mayBeOfTrade = /\bthis\b/;
 const ofWhatIsTold = /\b(?:that|those)\b/;
 const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id));
@@ -247,24 +249,24 @@ const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id
 /** "How long does setup take, not how much it costs", "not the setup, the price" */
 const denied =
   /(?:^|,|[.;-] )\s*(?:no,? )?not (?:the|for|about|your)\b[^,.?!;]*(?:[,.;]|$)|,?\s+not (?:how|what|when|where|if|whether)\b[^,.?!;]*$/g;
-/** "What you got", beside a wish for times */
+/** "What you got", next to a wish for times */
 const asksWhatIsOpen =
   /^(?:(?:so|and|ok) )*(?:what|which|anything)(?:'?s| do| have| times?)?(?: (?:you|u|ya|y'?all)(?: guys)?)?(?: (?:got|have|open|free|left|available))+(?: then| for (?:me|us))?\W*$/;
 /** "No rush", "nothing fancy" */
 const denies = /^(?:no|not|nothing|never)\b/;
-/** "And is that per month" says nothing without the part before it. */
+/** "And is that per month" depends on the part before it. */
 const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
-/** The beginning that the things of a list share: "do you do" in "do you do texting? email? web chat?" */
+/** The shared beginning of a list: "do you do" in "do you do texting? email? web chat?" */
 const listHead =
   /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
 const asksOfAgent = begins`(?:can|does|will|could|would) (?:it|they|the agent)\b`;
 /** "What's Firstlight", "tell me about the booking agent" */
 const naming =
   /^(?:what(?:'?s| is| are)|(?:tell me|more|info) (?:more )?about|how about|what about|(?:do )?you (?:guys )?(?:do|have|offer)) (?:an? |the |your )?(?<name>[\w-]+(?: [\w-]+){0,2})\??$/;
-/** Not "how long does it take". */
+/** The "it" in "how long does it take" does not count, since it refers to nothing. */
 const pronoun = /\b(?:it(?! takes?\b)|that|this|they|those|them)\b/;
 
-/** Whether a part names a thing: a few words that are about nobody ("the price", "setup time"), or more if they are surely recognized. */
+/** Whether a part names a thing: a few words that are about no person ("the price", "setup time"), or more words with a high score. */
 function isNamed(part: string, score: number, isBesideWish: boolean): boolean {
   const named = part.replace(demand, "");
   // "Figures. Tuesday the 15th, somewhere around 4"
@@ -273,7 +275,7 @@ function isNamed(part: string, score: number, isBesideWish: boolean): boolean {
   return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }
 
-/** Each answer once, then the things without an answer, unless an answer has all their words: "is there a yearly plan", beside the price. */
+/** Each answer once, then the unanswered questions, unless an answer has all their words: "is there a yearly plan", next to the price. */
 function each(index: FactIndex, found: readonly Thing[]): readonly Thing[] {
   const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
   const said = new Set(index.tokens([...answers.keys()].join(" ")));

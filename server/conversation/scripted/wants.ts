@@ -13,11 +13,11 @@ type Clock = Pick<MindInput, "nowMs" | "timeZone">;
 
 export type Wants = ReturnType<typeof createWants>;
 
-/** What a line, or a part of one, wishes for: by its words and by the classifier. All functions take plain text (facts/tokens.ts). */
+/** Decides by words and by the classifier what a line or a part of one wishes for. All functions take plain text (facts/tokens.ts). */
 export function createWants(index: FactIndex) {
-  /** "Any openings for drivers?", "call back missed calls", "will I get a note": the words of a wish, and surely a question. */
+  /** "Any openings for drivers?", "call back missed calls", "will I get a note": questions with the words of a wish. */
   const isSurelyAsked = (part: string): boolean => (index.best(part)?.score ?? 0) >= likely.surely;
-  // "Please send your SOC 2 report to it@example.com" demands, and asks nothing.
+  // "Please send your SOC 2 report to it@example.com" is a demand, not a question.
   const messagePlainly = (part: string): boolean =>
     wantsMessage(part) && (ownMessage.test(part) || !(isQuestion(part) && isSurelyAsked(part)));
 
@@ -27,16 +27,16 @@ export function createWants(index: FactIndex) {
   }
   /** "We need a demo" */
   const callPlainly = (part: string) => call(part) || (namesCall(part) && /\b(?:need|want|like|looking for)\b/.test(part));
-  /** "Are you open Monday and Tuesday": its days alone would wish for a call. */
+  /** "Are you open Monday and Tuesday": without this check, its days would count as a wish for a call. */
   const officeHours = (part: string, clock: Clock) =>
     asksIfOpen.test(part) && index.best(timesIn(part, clock)?.rest ?? part)?.question?.id === "hours";
 
-  /** "We only open Tuesday mornings": its days alone would wish for a call. */
+  /** "We only open Tuesday mornings": without this check, its days would count as a wish for a call. */
   const tellsOfHours = (part: string, clock: Clock): boolean => {
     const times = isStatement(part) && !wantsTime(part) ? timesIn(part, clock) : undefined;
     return times !== undefined && index.wishOf(times.rest) !== "wish-call";
   };
-  /** "I can't talk till after 6" or "Thursday before 10", beside a reason: it says of nothing but a time whether it suits. */
+  /** "I can't talk till after 6" or "Thursday before 10", next to a reason: the clause only says which times suit the visitor. */
   const suitsOrNot = (part: string, clock: Clock): boolean => {
     const times = isQuestion(part.trim()) || isOfAgents(part) ? undefined : timesIn(part, clock);
     const isSaid = suiting.test(part) || (!ofOurs.test(part) && times?.wishes.some(namesDayAndHour));
@@ -85,7 +85,7 @@ export function createWants(index: FactIndex) {
       !isPersonForOthers(text) && clausesOf(text).some((clause) => reachesPerson.test(clause) || index.wishOf(clause) === "wish-person"),
     /** "Never mind, what's your address" */
     toLetGo,
-    /** Without the clauses that let something go: "forget the call, can I send you a message". */
+    /** The text without the clauses that drop something: "forget the call, can I send you a message". */
     withoutLetGo: (text: string): string => {
       const clauses = clausesOf(text);
       // "I don't want another time, just take a message"
@@ -96,7 +96,7 @@ export function createWants(index: FactIndex) {
   };
 }
 
-/** "Could I send a message asking whether it works with Dentrix" asks for the message, however sure the question in it is. */
+/** "Could I send a message asking whether it works with Dentrix" is a wish for a message, whatever the score of the question in it. */
 const ownMessage = anyOf(
   String.raw`^${politeLead}(?:forward|pass(?:ing)?|send|leave|take|write|drop|relay|tell|ask|let|get|put|hand|note|for|to)\b`,
   String.raw`\b(?:can|could|may|might|let|shall) (?:i|we|me|us)\b.*\b(?:send|leave|write|drop|pass|give|e-?mail)\b`,
@@ -106,10 +106,10 @@ const ownMessage = anyOf(
 /** "When can I reach a person" */
 const reachesPerson = /\b(?:i|we|me|us) (?:reach|get|talk (?:to|with)|speak (?:to|with)) an? (?:real |actual |live )?(?:person|human)\b/;
 
-/** Questions about a demo wish for one as well. */
+/** A question about a demo also counts as a wish for one. */
 const demos: ReadonlySet<string | undefined> = new Set(["demo", "live-demo"]);
 
-/** The times that a part of a line names, without those of the talk. */
+/** The times that a part of a line names, not completed with earlier times of the conversation. */
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
   readTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
 

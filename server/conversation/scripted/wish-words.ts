@@ -2,7 +2,7 @@ import { anyOf } from "./vocabulary.ts";
 
 /** What a line asks us to do, by its words alone. All functions take plain text (facts/tokens.ts). */
 
-/** Calls that an agent would take or book, and not the visitor's own call with us. */
+/** Calls that an agent would take or book, as opposed to the visitor's own call with us. */
 const ofAgents = anyOf(
   // "they can book", "callers schedule"
   String.raw`\b(?:it|they(?! (?:can |could |will |please |just )*(?:call|ring|phone) (?:me|us)\b)|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b`,
@@ -63,7 +63,7 @@ const booking = anyOf(
   String.raw`^(?:(?:ok|okay|fine|sure|yes|whatever|just|then|a)[,. ]+)*(?:book|booking|schedule|appointment|times|meeting|call|book it|demo please|demo)$`,
 );
 
-/** Wishes about a call that is booked already: they are answered as questions. */
+/** Wishes about a call that is already booked. They are answered as questions. */
 const aboutBooked = anyOf(
   // "have to move tomorrow", "reschedule our call"
   String.raw`\b(?:have|need|want|got|like|going) to (?:cancel|move|reschedul\w*|postpone|skip)(?: (?:my|our|the|on))? (?:tomorrow|today|tonight|mon|tues|wednes|thurs|fri|this|next|the \d)`,
@@ -118,7 +118,7 @@ const asksReach = (text: string): boolean =>
     text,
   );
 
-/** "A demo", as one of several things that somebody would like. */
+/** "A demo", as an item of a list of wishes. */
 export const namesCall = (part: string): boolean =>
   /^(?:(?:please|just|i|we|need|want|would|like|looking|for|get|me|us|a|an|the|your|some|quick|free|live|short|intro|discovery|phone|sales) )*(?:call|demo|demonstration|meeting|appointment|appt|consult|consultation|walk ?through|call ?back|time to talk)(?: please| soon| asap| with (?:you|someone|somebody))*$/.test(
     part,
@@ -140,12 +140,12 @@ export const callsVisitor = (text: string): boolean =>
   /\b(?:call|ring|phone|contact|reach|(?:get|call|come) back to) (?:me|us|him|her|my)\b/.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
-/** "My call is tomorrow and i wont make it. monday instead?": whatever else it names is where that call is to go. */
+/** "My call is tomorrow and i wont make it. monday instead?": any other time in the line is the new time of that call. */
 export const movesBookedCall = (text: string): boolean => aboutBooked.test(text) && moves.test(text);
 const moves =
   /\b(?:instead|different|wrong|late|cancel\w*|mov\w+|chang\w+|postpone\w*|push|bump|shift|switch|reschedul\w*|came up|(?:can'?t|won'?t|cannot) make|should (?:be|have been)|start (?:at|later|earlier))\b|\bthe (?:one|call|time) (?:that )?(?:i|we) already\b/;
 
-/** "I'm not a computer person", or no person, one for somebody else, or only in some cases: "if that's ok" is neither. */
+/** The line refuses a person ("I'm not a computer person"), means one for others, or sets a condition other than "if that's ok". */
 const personForOthers = anyOf(
   refusedTalk,
   String.raw`\b(?:computer|tech\w*|phone|morning) (?:person|people|guy|girl|gal)\b`,
@@ -156,7 +156,7 @@ const personForOthers = anyOf(
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 
-/** Whether a line is about what an agent does for callers, which is a question, or refuses to talk: neither wishes for a person. */
+/** Whether the person in a line is one for callers of an agent, or one that the visitor does not want to talk to. */
 export const isPersonForOthers = (text: string): boolean => ofAgents.test(text) || personForOthers.test(text);
 
 export const isEnd = (text: string): boolean => ending.test(text.replaceAll(/[.!?, ]+/g, " ").trim());

@@ -1,4 +1,4 @@
-/** A wish for times in words, as it was understood. */
+/** Words for a wish for times, as it was understood. */
 import { lineWords } from "#content/live/line-words.ts";
 import { type LocalDate, mondayOf, utcMidnight } from "#domain/local-date.ts";
 import type { TimeWish } from "#server/conversation/mind.ts";
@@ -11,14 +11,14 @@ export function wishWords(wish: TimeWish): string | undefined {
   return said && said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** More days than these are named as their week, if they are of one. */
+/** If a wish has more days than this and they are all in one week, the words name the week. */
 const mostDays = 3;
 
 const spanIn = ({ after, end }: TimeWish): string | undefined =>
   end === "first" ? words.soonest : after && words.since(dayWords(after as LocalDate));
 
 function daysIn({ dates }: TimeWish): string | undefined {
-  const named = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
+  const named = (dates ?? []) as readonly LocalDate[]; // all dates in a wish are valid
   const [first] = named;
   if (first === undefined) return undefined;
   if (named.length <= mostDays) return either.format([...new Set(named.map((date) => weekdays.format(utcMidnight(date))))]);
@@ -40,7 +40,7 @@ function hoursIn({ fromMinute, toMinute, nearMinute, either: ones }: TimeWish): 
     : words.between(minuteWords(fromMinute), minuteWords(isBefore(toMinute) ? toMinute + 1 : toMinute));
 }
 
-/** "Before 9" ends a minute before it. */
+/** "Before 9" is stored with its last minute, 8:59. */
 const isBefore = (minute: number) => minute % 30 === 29;
 const untilWords = (minute: number) => (isBefore(minute) ? words.before(minuteWords(minute + 1)) : words.until(minuteWords(minute)));
 
