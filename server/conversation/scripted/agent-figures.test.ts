@@ -6,13 +6,13 @@ import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 const liveQuestions: readonly LiveQuestion[] = written;
 
 const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
-/** "50% fewer no-shows", the figure of an agent at a place of its four. */
+/** One of the four figures of an agent: "50% fewer no-shows". */
 function figureOf(agent: string, place: number): string {
   const { text = "", part = "" } = liveQuestions.find(({ id }) => id === `${agent}/returns`) ?? {};
   return text.slice(part.length).replace(/\.$/, "").split(", ")[place]?.trim() ?? "";
 }
 
-/** Each agent: how its name stands in a line, and how its four figures are asked for. */
+/** For each agent, its name in a line, and questions for its four figures. */
 const asked = {
   receptionist: {
     name: "receptionist",
@@ -101,7 +101,7 @@ test.each([
   ["how many hours would a personal assistant give me back", "personal"],
   ["do you have stats for the personal agent", "personal"],
   ["how much of my inbox would the personal agent filter", "personal"],
-])("an agent that the line names: %s", async (line, id) => {
+])("gives the figures of the agent that the line names: %s", async (line, id) => {
   const { answers } = await hearAll(line);
   expect(answers.map(({ text }) => text)).toEqual([textOf(`${id}/returns`)]);
 });
@@ -115,7 +115,7 @@ test.each([
   ["what does the sales agent do", "how quick does it respond", "sales"],
   ["what does customer service do", "how many hours does it save", "service/returns"],
   ["what does the receptionist do", "how many calls can it take at the same time", "at-once"],
-])("what is no figure of an agent, or none of its page: %s, %s", async (before, line, id) => {
+])("does not ask for a figure on the agent's page: %s, %s", async (before, line, id) => {
   const { answers } = await hearAll(before, line);
   expect(answers.map(({ text }) => text)).toEqual([textOf(id)]);
 });

@@ -10,6 +10,6 @@ test.each([
   ["Are calls recorded?", "can we turn that off", "recording"],
   ["Are calls recorded?", "can we do it without that then", "recording"],
   ["Are calls recorded?", "can we turn the radio off", undefined],
-])("after %s, a line that names nothing and is nothing alone is about the same: %s", (before, said, id) => {
+])("after %s, a line without a subject of its own is about the same one: %s", (before, said, id) => {
   expect(answerQuestion(index, said, before)?.question?.id).toBe(id);
 });

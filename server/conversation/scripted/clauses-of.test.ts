@@ -11,7 +11,7 @@ test.each([
   ["i only browse just tell me the price", ["i only browse", "just tell me the price"]],
   ["1. encryption 2. setup time", ["encryption", "setup time"]],
   ["1 is it encrypted 2 how much is it", ["is it encrypted", "how much is it"]],
-])("“%s” is several clauses", (line, clauses) => {
+])("“%s” has several clauses", (line, clauses) => {
   expect(clausesOf(line)).toEqual(clauses);
 });
 
@@ -22,11 +22,11 @@ test.each([
   "monday and tuesday",
   "is it monthly or do i pay by the year",
   "can it take 1 or 2 calls a day",
-])("“%s” is one", (line) => {
+])("“%s” is one clause", (line) => {
   expect(clausesOf(line)).toEqual([line]);
 });
 
-test.each(["oh ", "so then ", "and first ", "please "])("a text of nothing but “%s” is read at once, however long", (word) => {
+test.each(["oh ", "so then ", "and first ", "please "])("reads a long text that only repeats “%s” without delay", (word) => {
   const beganMs = performance.now();
   clausesOf(word.repeat(3_000));
   expect(performance.now() - beganMs).toBeLessThan(500);

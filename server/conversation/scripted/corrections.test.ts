@@ -31,7 +31,7 @@ test.each([
   ["we are open until 8", "no 9, we changed it last week", "we are open until 9\nwe changed it last week"],
   ["check on our 2 phone lines", "no its 3 now since we added a fax", "check on our 3 phone lines\nsince we added a fax"],
   ["we have 6 vans", "scratch that, ask if you take fleets", "if you take fleets"],
-])("of the message “%s”, “%s” makes “%s”", (message, said, corrected) => {
+])("corrects the message “%s” with “%s” to “%s”", (message, said, corrected) => {
   expect(correctionIn(said, {}, message)).toEqual({ message: corrected });
 });
 
@@ -51,18 +51,18 @@ test.each([
   ["email", "beth@klinroof.example", "no its kline with an e in the mail", "beth@klineroof.example"],
   ["email", "holt@renovets.example", "holdt not holt", "holdt@renovets.example"],
   ["phone", "737 555 0119", "0191 at the end sorry", "737-555-0191"],
-])("of the %s “%s”, “%s” makes “%s”", (key, value, said, corrected) => {
+])("corrects the %s “%s” with “%s” to “%s”", (key, value, said, corrected) => {
   expect(correctionIn(said, { [key]: value }, undefined)).toEqual({ known: { [key]: corrected } });
 });
 
 test.each(["we are not open in march", "change the time to 4", "february, not a holiday", "not bob", "430", "no book it already"])(
-  "“%s” puts nothing right that was not told",
+  "“%s” corrects nothing, since no earlier line contains it",
   (said) => {
     expect(correctionIn(said, { name: "Ann Brook", phone: "737 555 0119" }, "we open in February")).toEqual({});
   },
 );
 
-test("a part of an open message, and of what was told, is exchanged", async () => {
+test("replaces a part of an open message, and of an earlier detail", async () => {
   const { slip } = await hearAll("leave a message: we open in february", "change it to say march not february");
   expect(slip).toEqual({ kind: "message", message: "we open in march" });
   const { known } = await hearAll("friday at 2", "Bob Trent, bob@trent.example", "my name is Rob not Bob");
@@ -74,22 +74,22 @@ const datesOf = async (...lines: readonly string[]) => {
   return slip?.kind === "times" ? slip.days.map(({ date }) => date) : slip?.kind;
 };
 
-test("who would rather have a call is offered one, and the message keeps none of it", async () => {
+test("offers times to a visitor who prefers a call to a message", async () => {
   expect(await datesOf("leave a message", "actually no i'd rather book a time")).toHaveLength(3);
 });
 
-test("“that” in a wish for a message is what was said before", async () => {
+test("“that” in a wish for a message refers to the previous line", async () => {
   const { slip } = await hearAll("do you work with toast pos", "ok ask your team that");
   expect(slip).toEqual({ kind: "message", message: "do you work with toast pos" });
 });
 
-test("who tells that they call back wishes for no call", async () => {
+test("a statement about calling back is not a wish for a call", async () => {
   expect(await datesOf("our insurance agency gets 30 voicemails every monday and we call back 10 of em")).toBeUndefined();
   expect(await datesOf("we get 40 calls every tuesday and never call back half of them")).toBeUndefined();
   expect(await datesOf("friday at 2 please call back")).toEqual(["2026-12-11"]);
 });
 
-test("a person is asked for beside other words", async () => {
+test("recognizes a wish for a person next to other words", async () => {
   expect((await hearAll("whatever. human")).slip?.kind).toBe("handover");
 });
 
@@ -104,7 +104,7 @@ test.each([
   ["the message should say we open in March", "we open in March"],
   ["can you make it say that we are closed on Mondays", "we are closed on Mondays"],
   ["delete that and write: call my wife", "call my wife"],
-])("“%s” takes the place of a message", (said, message) => {
+])("“%s” replaces a message", (said, message) => {
   expect(correctionIn(said, {}, "call me")).toEqual({ message });
 });
 
@@ -114,11 +114,11 @@ test.each([
   "no need to hurry",
   "I want to change the way we answer calls",
   "also say that we have two locations",
-])("“%s” is a message of its own", (said) => {
+])("“%s” does not correct the message", (said) => {
   expect(correctionIn(said, {}, "call me")).toEqual({});
 });
 
-test("a message that is corrected in words is replaced, and one that goes on is added to", async () => {
+test("an order to reword replaces the message, and another statement is added to it", async () => {
   const stage = createStage();
   const zone = "America/Chicago";
   let heard = await hear(stage, "leave a message: please call me about pricing", zone);
@@ -129,12 +129,12 @@ test("a message that is corrected in words is replaced, and one that goes on is 
   expect(heard.slip).toEqual({ kind: "message", message: "please call after 5\nwe are closed on mondays" });
 });
 
-test("a company with a part of the name puts the company right, and not the name", async () => {
+test("a company that contains a part of the name corrects the company, not the name", async () => {
   const { known } = await hearAll("friday at 2, I'm Jo Park at Park Dental", "company is Park Family Dental");
   expect(known).toEqual({ name: "Jo Park", company: "Park Family Dental" });
 });
 
-test("what is told anew takes the place of what was told, whatever courtesies stand beside it", async () => {
+test("a new detail replaces the earlier one, also next to polite words", async () => {
   const { known, answer } = await hearAll(
     "friday at 2",
     "fine. Gus Petrakis",
@@ -148,7 +148,7 @@ test("what is told anew takes the place of what was told, whatever courtesies st
 test.each([
   ["no, english only", "we want a proposal. english only."],
   ["No, Spanish and French calls", "we want a proposal. English and Spanish and French calls."],
-])("“%s” takes the place of the words that it begins or ends with", (said, message) => {
+])("“%s” replaces the words that begin or end like it", (said, message) => {
   expect(correctionIn(said, {}, "we want a proposal. English and Spanish calls.")).toEqual({ message });
 });
 
@@ -158,11 +158,11 @@ test.each([
   ["we close at noon on the 24th", "nope, 2pm", "we close at 2pm on the 24th"],
   ["we got charged twice in november", "actually it was october", "we got charged twice in october"],
   ["its about the quote from nov 12. it looks off", "it was actually nov 13", "its about the quote from nov 13. it looks off"],
-])("%s: “%s”", (before, said, message) => {
+])("corrects “%s” with “%s”", (before, said, message) => {
   expect(correctionIn(said, {}, before)).toEqual({ message });
 });
 
-test("a message is corrected beside a name and an address", async () => {
+test("corrects a message in a line with a name and an address", async () => {
   const lines = [
     "take a message",
     "it says good morning all day long",
@@ -174,7 +174,7 @@ test("a message is corrected beside a name and an address", async () => {
   expect(talk.slip).toEqual({ kind: "message", message: "and it hangs up on people" });
 });
 
-test("“scratch that” takes out no sentence that has the word", () => {
+test("“scratch that” does not remove a sentence with the word “that”", () => {
   expect(correctionIn("scratch that", {}, "we moved. the agent that you built says otherwise")).toEqual({});
 });
 
@@ -195,7 +195,7 @@ test.each([
   [["friday 11", "Nadia is my name"], { name: "Nadia" }],
   [["friday 11", "ana brandt / ana@brandt.example"], { name: "Ana Brandt", email: "ana@brandt.example" }],
   [["friday 11", "send it to brett@sayers.example im Brett Sayers"], { name: "Brett Sayers", email: "brett@sayers.example" }],
-])("%j says who writes, and nothing else", async (lines, known) => {
+])("%j only identifies the writer", async (lines, known) => {
   const heard = await hearAll(...lines);
   expect(heard.talk.known).toEqual(known);
   expect(heard.talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-11T17:00:00Z" });
@@ -208,14 +208,14 @@ test.each([
   ["actually put it under Jim Roe, jim@roe.example", { name: "Jim Roe", email: "jim@roe.example" }],
   ["change the name to Kay Tran", { name: "Kay Tran", email: "ann@roe.example" }],
   ["sorry the email is ann.roe@roe.example", { name: "Ann Roe", email: "ann.roe@roe.example" }],
-])("whom the answer goes to is no part of the message: %s", async (said, known) => {
+])("the recipient of the answer is not part of the message: %s", async (said, known) => {
   const { talk } = await hearAll("take a message: our lines are down", "Ann Roe, ann@roe.example", said);
   expect(talk.known).toEqual(known);
   expect(talk.slip).toEqual({ kind: "message", message: "our lines are down" });
 });
 
 test.each(["Ned Flores, ned@flores.example, cc june@flores.example", "my emails are ned@flores.example and june@flores.example"])(
-  "of two addresses in a line the first is taken, and that is said: %s",
+  "uses the first of two addresses in a line, and says so: %s",
   async (said) => {
     const { answer, talk } = await hearAll("take a message: our lines are down", said);
     expect(answer?.text).toBe(lineWords.oneAddress);
@@ -224,7 +224,7 @@ test.each(["Ned Flores, ned@flores.example, cc june@flores.example", "my emails 
   },
 );
 
-test("a second address beside the first replaces nothing until the visitor says so", async () => {
+test("a second address replaces the first only when the visitor asks for it", async () => {
   const lines = ["friday 11", "Farah Amin, office@amin.example", "can i get the invite too, tara@amin.example"];
   const { answer, known } = await hearAll(...lines);
   expect(answer?.text).toBe(lineWords.oneAddress);
@@ -232,12 +232,12 @@ test("a second address beside the first replaces nothing until the visitor says 
   expect((await hearAll(...lines, "use tara@amin.example")).known.email).toBe("tara@amin.example");
 });
 
-test("“same email yes” is told which button books, and “don’t need a call” is heard", async () => {
+test("answers “same email yes” with the button that books, and drops the call on “don’t need a call”", async () => {
   expect((await hearAll("friday 11", "same email yes")).answer?.text).toContain(lineWords.recap.bookIt("Friday, December 11, 11:00 AM"));
   expect((await hearAll("what do you offer", "dont need a call")).answer?.text).toBe(smallTalk.dropped);
 });
 
-test("“what number will you call me on” asks for no times", async () => {
+test("“what number will you call me on” does not ask for times", async () => {
   expect((await hearAll("friday 11", "what number will you call me on?")).slip).toBeUndefined();
 });
 
@@ -250,7 +250,7 @@ test.each([
   ["al-reyes@shop.example", "no dash", "alreyes@shop.example"],
   ["anna@lonestar-title.example", "theres no dash in it", "anna@lonestartitle.example"],
   ["roy@kane.example", "its with a c, cane", "roy@cane.example"],
-])("of the address %s, “%s” makes %s and no part of an open message", async (email, said, corrected) => {
+])("corrects the address %s with “%s” to %s, and keeps the open message", async (email, said, corrected) => {
   const { talk } = await hearAll("take a message: we moved", email, said);
   expect(talk.known.email).toBe(corrected);
   expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
@@ -265,17 +265,17 @@ test.each([
   ["and write: looking for 15 minutes of your time", "we moved\nlooking for 15 minutes of your time"],
   ["you left out the important part. add: first month free, would love 10 minutes", "we moved\nfirst month free, would love 10 minutes"],
   ["add that a call is fine too", "we moved\na call is fine too"],
-])("“%s” makes %j of “we moved”", async (said, message) => {
+])("“%s” turns “we moved” into %j", async (said, message) => {
   expect((await hearAll("take a message: we moved", said)).slip).toEqual({ kind: "message", message });
 });
 
-test("a letter that stands twice in an address is asked for", async () => {
+test("asks for the spelling if a letter occurs twice in an address", async () => {
   const { answer, talk } = await hearAll("take a message: we moved", "mechel@kane.example", "its an i not an e");
   expect(answer?.text).toBe(lineWords.spellAgain);
   expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
 });
 
-test("a number of an open message is put right although an address has it too", async () => {
+test("corrects a number in an open message although an address contains it too", async () => {
   const { talk } = await hearAll("take a message: intake for 2 clinics", "bob2@kane.example", "not 2, 3 clinics");
   expect(talk.known.email).toBe("bob2@kane.example");
   expect(talk.slip).toEqual({ kind: "message", message: "intake for 3 clinics" });

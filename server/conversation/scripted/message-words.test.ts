@@ -9,7 +9,7 @@ const messageAfter = async (...lines: readonly string[]) => {
 };
 
 const told = "our phones ring out after 7";
-/** Ways to order a message, with what is told behind or before. */
+/** Ways to order a message, which follows or precedes the order. */
 const orders = [
   "leave a message: TOLD",
   "Message please. TOLD",
@@ -49,7 +49,7 @@ const endings = [
   ". my name is Gunther Weiss and my email is gw@weiss.example",
   ". Gunther Weiss, gw@weiss.example",
 ];
-test.each(orders)("“%s” opens a message with what is told alone, whatever stands behind it or was asked before", async (order) => {
+test.each(orders)("“%s” opens a message that contains only its text, with any ending and after any question", async (order) => {
   for (const ending of endings)
     for (const before of [[], ["what does it cost"]]) {
       const line = order.replace("TOLD", told) + ending;
@@ -62,10 +62,10 @@ test.each([
   [["a message for Mr. Ortiz please", "tell him the van is back on tuesday"], "For Mr. Ortiz:\ntell him the van is back on tuesday"],
   [["tell them Rosa Diaz called about the roof"], "Rosa Diaz called about the roof"],
   [["We need a W-9 before we can pay. Can you get that to your billing people?"], "We need a W-9 before we can pay."],
-  // What is let go in the same line, and the wish itself, are no message.
+  // The message contains neither a dropped call nor the wish itself.
   [["skip the call, could i just send you a note instead"], ""],
   [["do you work with toast pos", "get someone to write me about that"], "do you work with toast pos"],
-  // Who only asks to pass on the question before says nothing of what to ask.
+  // The message is the previous question if the line only asks to pass it on.
   [
     ["do you have a discount if I pay for the year", "can you ask them and get back to me? Mike Torres, mike@torres.example"],
     "do you have a discount if I pay for the year",
@@ -99,17 +99,17 @@ test.each([
   [["can you note down that our suite number is 210 now"], "our suite number is 210 now"],
   [["leave a voicemail for the team: happy new year from Dry Creek Vet"], "happy new year from Dry Creek Vet"],
   [["i'd rather write. we have 11 trucks"], "we have 11 trucks"],
-  // It goes on with what was told.
+  // A second line continues the message.
   [["tell support it's down AGAIN", "third time this week"], "it's down AGAIN\nthird time this week"],
   [["take a message: the gate code changed", "about the delivery on friday"], "the gate code changed\nabout the delivery on friday"],
   [["take a message: we want the sms one", "and the phone one"], "we want the sms one\nand the phone one"],
   [["take a message: we moved to Buda", "the fax broke"], "we moved to Buda\nthe fax broke"],
   [["take a message: we need 2 lines", "and one for spanish"], "we need 2 lines\nand one for spanish"],
   [["take a message: we need 3 rooms", "also for the message, we use Toast"], "we need 3 rooms\nwe use Toast"],
-  // Who writes is no message.
+  // Details of the writer are not part of the message.
   [["Evening. I'd like to leave a message, my name is Tamsin Aldridge.", "the form is broken"], "the form is broken"],
   [["take a message: we moved", "ed@kolbeair.com oh no thats the old one use ed@kolbehvac.com"], "we moved"],
-  // Who complains is offered no times, in whatever hurry.
+  // A complaint gets a message, even if it demands a call today.
   [["your agent hung up on three people and i want a call today"], "your agent hung up on three people and i want a call today"],
   [["COMPLAINT your bot swore at my customer"], "COMPLAINT your bot swore at my customer"],
   [["tell Priyanka the contract is signed"], "For Priyanka: the contract is signed"],
@@ -117,7 +117,7 @@ test.each([
   [["can I dictate something for the owner"], ""],
   [["please take down a message for your billing people", "we have two lines"], "we have two lines"],
   [["actually I can't do calls this week. leave a message instead"], ""],
-  // A question that was just not known is, and so are two of them.
+  // The message begins with the last questions that Line one could not answer.
   [["is there a setup fee", "can i leave a message"], "is there a setup fee"],
   [["does it speak Thai", "does it do fax", "could I leave a message for your team?"], "does it speak Thai\ndoes it do fax"],
   [
@@ -125,15 +125,15 @@ test.each([
     "do you work with toast pos\nand is there a setup fee",
   ],
   [["is there a setup fee", "ok ask them that for me"], "is there a setup fee"],
-  // With what is told beside the wish.
+  // The message includes statements next to the wish.
   [["do you give charities a discount", "please ask. we're a church of 300"], "do you give charities a discount\nwe're a church of 300"],
   [["is there a setup fee", "ok can I get that answer by email, priya@north.example"], "is there a setup fee"],
-  // Whether or not it was answered.
+  // An explicit wish for an answer passes on a question that was answered as well.
   [["do you give refunds", "find out and let me know, lee@lee.example"], "do you give refunds"],
   [["does it work with Clio", "is there anybody who could answer that by email"], "does it work with Clio"],
   [["can someone explain the pricing to me", "not by phone please"], "can someone explain the pricing to me"],
   [["find me a time", "no calls, just email"], ""],
-  // However sure the question in it is.
+  // A question within the message is not answered, even with a high score.
   [["We use Jobber. Could I send a message asking whether it works with that?"], "We use Jobber. whether it works with that?"],
   [["please forward to the staff: does it link with Xero"], "does it link with Xero"],
   [["I want to leave a message", "my question: can it transfer calls to my cell?"], "my question: can it transfer calls to my cell?"],
@@ -155,7 +155,7 @@ test.each([
   [["i want a quote in writing no call"], "i want a quote in writing no call"],
   [["message for Sarah in sales: the contract is signed"], "For Sarah in sales: the contract is signed"],
   [["does it work with athena", "hmm find out pls"], "does it work with athena"],
-  // It points back to nothing.
+  // The line contains the message itself, so earlier lines are left out.
   [
     ["is anybody in", "then just have somebody email me. We got a quote and want to know if you can beat it"],
     "We got a quote and want to know if you can beat it",
@@ -177,7 +177,7 @@ test.each([
   [["what times are there", "no thanks, i cant commit to that. can i just send a note instead"], ""],
   [["what times are there", "i dont want another time, just take a message"], ""],
   [["take a message: we run 14 vans", "let's do a call instead", "no, keep the message"], "we run 14 vans"],
-  // How it is to be answered is told as well.
+  // The message includes wishes for how to answer it.
   [
     ["take a message: we run 14 vans", "can they answer by email and not by phone"],
     "we run 14 vans\ncan they answer by email and not by phone",
@@ -195,7 +195,7 @@ test.each([
     ["Hannah Reyes from Reyes Bookkeeping (hannah@reyes.example) would like someone to write her about overflow calls"],
     "Hannah Reyes from Reyes Bookkeeping (hannah@reyes.example) would like someone to write her about overflow calls",
   ],
-  // A question is told if no page answers it, or if nothing else is told yet.
+  // A question is added if no page answers it, or if the message is still empty.
   [["take a message", "do you take walk ins"], "do you take walk ins"],
   [["take a message: we run 14 vans", "could your guys come fix our phones"], "we run 14 vans\ncould your guys come fix our phones"],
   [
@@ -227,7 +227,7 @@ test.each([
   ],
   [["take a message: we run 14 vans", "and i want it in writing"], "we run 14 vans\nand i want it in writing"],
   [["take a message: we hate our phones", "can i say that nicer", "say our phones need help"], "our phones need help"],
-  // Of the message itself, and no part of it.
+  // Lines about the message itself are not added.
   [["take a message: we run 14 vans", "ok leave it in there"], "we run 14 vans"],
   [["take a message: we run 14 vans", "who calls who"], "we run 14 vans"],
   [
@@ -245,7 +245,7 @@ test.each([
   [["take a message: we run 14 vans", "how do i edit that", "just say we run vans"], "we run vans"],
   [["take a message: we run 14 vans", "lets start over: we run 9 buses"], "we run 9 buses"],
   [["take a message: we run 14 vans", "scratch that", "we run 9 buses and need nights"], "we run 9 buses and need nights"],
-  // The wish and who writes are none of it.
+  // The wish and the signature are left out.
   [["my boss wants a quote for the phone agent, can you take a message"], "my boss wants a quote for the phone agent"],
   [["We sell call recorders and would like to partner. Can I leave a note here?"], "We sell call recorders and would like to partner."],
   [["We make dental chairs and want to partner. Who do I leave a message with?"], "We make dental chairs and want to partner."],
@@ -262,7 +262,7 @@ test.each([
   [["leave a msg", "please ask for Maria when you call, 512 555 0123"], "please ask for Maria when you call, 512 555 0123"],
   [["leave a message", "the inspection is next week", "Friday the 11th"], "the inspection is next week\nFriday the 11th"],
   [["leave a message", "we need a demo for our board"], "we need a demo for our board"],
-  // A question of long ago is none of it.
+  // An older question is left out.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {
   expect(await messageAfter(...lines)).toBe(message);
@@ -275,30 +275,30 @@ test.each([
   ["only this line: call after four", "call after four"],
   ["keep only the parking bit", "parking is hard."],
   ["also tell them we close at noon", "we run six vans out of Waco. parking is hard.\nwe close at noon"],
-  // A time in it is no wish for a call.
+  // A month in the message is not a wish for a call.
   [
     "Actually its seven vans, the new one comes in January",
     "we run seven vans out of Waco. parking is hard.\nthe new one comes in January",
   ],
   ["perfect thats all i wanted to say", "we run six vans out of Waco. parking is hard."],
-  // It asks, and changes nothing.
+  // A question changes nothing.
   ["no, i meant how soon do they write back", "we run six vans out of Waco. parking is hard."],
-])("while a message is checked, “%s” makes it “%s”", async (said, message) => {
+])("while a message is open, “%s” changes it to “%s”", async (said, message) => {
   expect(await messageAfter(opened, said)).toBe(message);
 });
 
-test("whoever lets the message go for a call is offered times", async () => {
+test("offers times to a visitor who drops the message for a call", async () => {
   const { slip } = await hearAll(opened, "forget the message. thursday at 3, a call");
   expect(slip).toMatchObject({ kind: "times", chosen: "2026-12-10T21:00:00Z" });
   expect((await hearAll(opened, "sorry, i meant for the call, thursday at 3")).slip).toMatchObject({ kind: "times" });
 });
 
-test("a time in a question about the message is no wish for times", async () => {
+test("a time in a question about the message is not a wish for times", async () => {
   const { slip } = await hearAll(opened, "will that get to them today");
   expect(slip).toBeUndefined();
 });
 
-test("“what time is that for you” is answered on our own clock", async () => {
+test("answers “what time is that for you” in our time zone", async () => {
   const { answer } = await hearAll("i'm in denver, friday at 9", "and what time is that for you");
   expect(answer?.text).toBe("That is Friday, December 11, 10:00 AM here in Austin.");
 });
@@ -307,11 +307,11 @@ test.each([
   ["the clip on your demo page keeps loading", "message"],
   ["could the call be face to face at our shop", undefined],
   ["our office is only open three mornings, nobody answers the rest", undefined],
-])("“%s” offers no times", async (said, kind) => {
+])("offers no times for “%s”", async (said, kind) => {
   expect((await hearAll(said)).slip?.kind).toBe(kind);
 });
 
-test("what is asked counts for more than the trade it is asked for", async () => {
+test("the question takes precedence over the trade in the same line", async () => {
   const { answer } = await hearAll("I run the desk of a small vet clinic and would love to know what you charge");
   expect(answer?.text).toContain("$500 per month");
 });
@@ -327,7 +327,7 @@ test.each([
   expect(talk.slip).toEqual({ kind: "message", message: "we run six vans out of Waco" });
 });
 
-test("what is said after that takes the place of the whole message", async () => {
+test("after “that's not what I wanted to say”, the next line replaces the whole message", async () => {
   expect(await messageAfter("leave a message: we run six vans", "that's not what I wanted to say", "say we run nine vans")).toBe(
     "we run nine vans",
   );
@@ -352,7 +352,7 @@ test.each([
   "you know what lets do a call tuesday afternoon",
   "hmm no whats open on friday",
   "sorry i meant i want a phone call not a message",
-])("beside an open message “%s” gives times, and what is written goes along", async (said) => {
+])("while a message is open, “%s” gives times, and the message becomes the note of the call", async (said) => {
   const { talk, known } = await hearAll("leave a message", "we lose 20 calls a week", said);
   expect(talk.slip?.kind).toBe("times");
   expect(known.topic).toBe("we lose 20 calls a week");
@@ -365,13 +365,13 @@ test.each([
   "the agent you sold us keeps hanging up",
   "your agent told my tenant the wrong rent and now hes furious. somebody needs to ring me",
   "your agent keeps telling tenants the office is open sundays. fix it please and let me know",
-])("who complains about what we built or demands to hear from us leaves a message: %s", async (said) => {
+])("opens a message for a complaint about our work or a demand for an answer: %s", async (said) => {
   const { answers, slip } = await hearAll(said);
   expect(answers.map(({ text }) => text)).toEqual([lineWords.message.complaint]);
   expect(slip).toEqual({ kind: "message", message: said });
 });
 
-test("who complains and asks for a time gets times", async () => {
+test("offers times for a complaint that asks for a time", async () => {
   expect((await hearAll("i wrote two weeks ago and heard nothing, can we book a call tomorrow")).slip?.kind).toBe("times");
 });
 
@@ -379,11 +379,11 @@ test.each([
   ["that didnt answer it. yes or no", lineWords.neither],
   ["you didn't answer my question", lineWords.noMore],
   ["not what i asked", lineWords.noMore],
-])("after an answer, to “%s” it is not said again", async (said, answer) => {
+])("does not repeat an answer after “%s”", async (said, answer) => {
   expect((await hearAll("can it take card payments", said)).answers.map(({ text }) => text)).toEqual([answer]);
 });
 
-test("what a message is about is not answered before it", async () => {
+test("does not answer the subject of a message before opening it", async () => {
   const { answers } = await hearAll("have someone call me about pricing for two offices 512 555 0188");
   expect(answers.map(({ text }) => text)).toEqual([lineWords.message.open]);
 });
@@ -401,7 +401,7 @@ test.each([
   ["can I leave a message and also book a call tuesday", "the message: our form is broken"],
   ["leave a message that our form is broken and book me a call on tuesday", undefined],
   ["book a call tuesday, and leave a message that our form is broken", undefined],
-])("“%s” offers times, and what is told goes along with the call", async (said, then) => {
+])("“%s” offers times, and the message becomes the note of the call", async (said, then) => {
   const { talk, known } = await hearAll(said, ...(then ? [then] : []), "1:30 if that's open");
   expect(talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-08T19:30:00Z" });
   expect(known.topic).toBe("our form is broken");
@@ -438,7 +438,7 @@ test.each([
   ["Who can I write to?"],
   ["what does it cost", "can i leave a message"],
   ["can i get a message to the person i talked to last week"],
-])("a wish for a message is no part of it, nor is a question from before: %s", async (...lines) => {
+])("a message contains neither the wish for it nor an earlier question: %s", async (...lines) => {
   expect((await hearAll(...lines)).slip).toEqual({ kind: "message", message: "" });
 });
 
@@ -449,11 +449,11 @@ test.each([
   ["type this please - nobody picks up", "nobody picks up"],
   ["heres what to write: nobody picks up", "nobody picks up"],
   ["ok here it is. nobody picks up", "nobody picks up"],
-])("“%s” is told as it is meant", async (said, message) => {
+])("the message is “%s” without the words of the order", async (said, message) => {
   expect((await hearAll("take a message", said)).slip).toEqual({ kind: "message", message });
 });
 
-test("a name and an address that are told beside a message are no part of it, and a day is", async () => {
+test("a message leaves out the writer's name and address, but keeps a day", async () => {
   const told = await hearAll("take a message", "i will be late on friday", "ok. its Kim Vo, kim@vo.example, no sorry, kim@nails.example");
   expect(told.known).toEqual({ name: "Kim Vo", email: "kim@nails.example" });
   expect(told.talk.slip).toEqual({ kind: "message", message: "i will be late on friday" });
@@ -461,12 +461,12 @@ test("a name and an address that are told beside a message are no part of it, an
   expect(slip).toEqual({ kind: "message", message: "i will be late on friday\nfriday the 11th" });
 });
 
-test("a correction that is not understood asks which words it means", async () => {
+test("explains how to change a message if a correction is not understood", async () => {
   const { answer } = await hearAll("take a message: i want to be on your podcast", "make that webinar");
   expect(answer?.text).toBe(lineWords.message.howToChange);
 });
 
-test("whom a message is for is no part of it", async () => {
+test("the recipient of a message is not part of it", async () => {
   expect((await hearAll("just tell the sales guy to ring me on monday")).slip).toEqual({ kind: "message", message: "ring me on monday" });
 });
 
@@ -479,14 +479,14 @@ test.each([
   "you never called me back monday",
   "yall didnt call me yesterday like you promised",
   "been sitting here by the phone since 9 waiting on your call",
-])("who was not called back gets no times, but a message that says so: %s", async (said) => {
+])("a complaint about a missing call or answer gets a message, not times: %s", async (said) => {
   const { answer, slip } = await hearAll(said);
   expect(answer?.text).toBe(lineWords.message.complaint);
   expect(slip).toEqual({ kind: "message", message: said });
 });
 
 test.each(["nobody calls us back at night, customers complain", "you called me tuesday, sorry i missed it. can we talk friday"])(
-  "is no complaint: %s",
+  "is not a complaint: %s",
   async (said) => {
     expect((await hearAll(said)).slip?.kind).not.toBe("message");
   },

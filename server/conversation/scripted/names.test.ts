@@ -66,7 +66,7 @@ test.each([
   ["our VAT number changed. Sincerely, Ottoline Graves, Finance", { name: "Ottoline Graves" }],
   ["will send it friday. - Trish", { name: "Trish" }],
   ["put it under Bluebird Movers, attn Cy Young, cy@bluebirdmovers.com", { name: "Cy Young", email: "cy@bluebirdmovers.com" }],
-])("“%s” tells %j", (said, known) => {
+])("“%s” gives %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
 });
 
@@ -75,7 +75,7 @@ test.each([
   [["thursday at 3", "mike"], "Mike"],
   [["thursday at 3", "sam"], "Sam"],
   [["what does it cost", "rosa@medplus.example", "Rosa Lim, MedPlus Clinic"], "Rosa Lim"],
-])("%j: what is nothing but a name is one", async (lines, name) => {
+])("%j: a line that is only a name gives the name", async (lines, name) => {
   expect((await hearAll(...lines)).talk.known.name).toBe(name);
 });
 
@@ -104,18 +104,18 @@ test.each([
     ["take a message: we moved", "bree@northpawpets.example", "north paw pets"],
     { email: "bree@northpawpets.example", company: "North Paw Pets" },
   ],
-])("%j says who writes, beside a message", async (lines, known) => {
+])("%j identifies the writer while a message is open", async (lines, known) => {
   const { talk } = await hearAll(...lines);
   expect(talk.known).toEqual(known);
   expect(talk.slip).toEqual({ kind: "message", message: "we moved" });
 });
 
-test("a salutation is no name", async () => {
+test("a salutation does not count as a name", async () => {
   const { talk } = await hearAll("take a message", "Dear Sirs, I wrote in May and nobody answered", "Mrs. Eleanor Pruitt");
   expect(talk.known.name).toBe("Mrs. Eleanor Pruitt");
 });
 
-test.each(["hubspot integration", "google calendar"])("“%s” is no name beside a message", async (said) => {
+test.each(["hubspot integration", "google calendar"])("“%s” does not count as a name while a message is open", async (said) => {
   expect((await hearAll("take a message: we moved", said)).talk.known.name).toBeUndefined();
 });
 
@@ -124,60 +124,60 @@ test.each([
   ["under the name Benno, 3 is good", { name: "Benno" }, "2026-12-10T21:00:00Z"],
   ["ok 3 then, carla reyes", { name: "Carla Reyes" }, "2026-12-10T21:00:00Z"],
   ["3pm please its carl", { name: "Carl" }, "2026-12-10T21:00:00Z"],
-])("a slip that asks for a name takes it beside a time: %s", async (said, known, chosen) => {
+])("a slip that asks for a name accepts it next to a time: %s", async (said, known, chosen) => {
   const { talk } = await hearAll("a call on thursday", said);
   expect(talk.known).toMatchObject(known);
   expect(talk.slip).toMatchObject({ chosen });
 });
 
-test.each(["elevn if its open", "book it", "its good", "this is open late"])("“%s” is no name", async (said) => {
+test.each(["elevn if its open", "book it", "its good", "this is open late"])("“%s” does not count as a name", async (said) => {
   expect((await hearAll("a call on thursday", said)).known.name).toBeUndefined();
 });
 
-test("a name and an address that are put right in one line are both put right, and a note beside a name is the note alone", async () => {
+test("one line corrects both a name and an address, and a note next to a name does not include the name", async () => {
   const { known } = await hearAll("Oliver Marsh, oliver@marsh.example", "sorry, it's Marsh with an e at the end, oliver@marshe.example");
   expect(known).toEqual({ name: "Oliver Marshe", email: "oliver@marshe.example" });
   const noted = await hearAll("friday at 2", "Priya Nair, priya@nair.example, and we have 4 locations");
   expect(noted.known).toEqual({ name: "Priya Nair", email: "priya@nair.example", topic: "we have 4 locations" });
 });
 
-test("a name that its address holds as well leaves nothing else to answer", () => {
+test("a line of an address and the name in it leaves no rest", () => {
   const { known, rest } = readKnown("dale@dalestowing.com, dale");
   expect(known).toEqual({ name: "Dale", email: "dale@dalestowing.com" });
   expect(rest).toMatch(/^[\s,]*$/);
 });
 
-test("what a slip asks a name for is none", () => {
+test("does not take other words for a name when a slip asks for one", () => {
   expect(readKnown("wait three, one is for spanish", { isNameAsked: true }).known).toEqual({});
 });
 
-test("without a slip, two words in capitals are no name", () => {
+test("two capitalized words without a slip do not count as a name", () => {
   expect(readKnown("we are open Mondays, Happy Holidays").known).toEqual({});
 });
 
-test("a name and an address that are both put right are both changed", async () => {
+test("one line respells a name and replaces an address", async () => {
   const { known } = await hearAll("a call friday, jon smyth, jon@smyth.example", "it's smythe with an e, email also: jon@smythe.example");
   expect(known).toEqual({ name: "Jon Smythe", email: "jon@smythe.example" });
 });
 
-test("another address is told, and nothing besides", async () => {
+test("a new address is confirmed, without another answer", async () => {
   const { known, answer } = await hearAll("friday at 2", "ann@brook.example", "oops wrong email, use ann.brook@brook.example");
   expect(known).toEqual({ email: "ann.brook@brook.example" });
   expect(answer?.text).toContain("Changed: your email");
 });
 
-test("a number to call, once a time is chosen, leaves the time chosen", async () => {
+test("a number to call keeps the chosen time", async () => {
   const { known, talk } = await hearAll("friday at 2", "Ann Brook, ann@brook.example, call me on 512 555 0133");
   expect(known).toEqual({ name: "Ann Brook", email: "ann@brook.example", phone: "512 555 0133" });
   expect(talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-11T20:00:00Z" });
 });
 
-test("a first name takes the place of no whole name", async () => {
+test("a first name does not replace the full name that it belongs to", async () => {
   expect((await hearAll("friday at 2", "Ann Brook", "i'm Ann, did you get that")).known.name).toBe("Ann Brook");
   expect((await hearAll("friday at 2", "Ann Brook", "my name is Bea")).known.name).toBe("Bea");
 });
 
-test("“for me” names nobody", async () => {
+test("“for me” does not count as a name", async () => {
   expect(readKnown("just take a message for me", { isNameAsked: true }).known).toEqual({});
   expect((await hearAll("next week", "forget the call, take a message for me")).slip?.kind).toBe("message");
 });
@@ -189,18 +189,18 @@ test.each([
   ["hello. Grant here, when can we talk", { name: "Grant" }],
   ["its marcy at bright smiles, marcy@smiles.example", { name: "Marcy", company: "Bright Smiles", email: "marcy@smiles.example" }],
   ["hi im vic (vic@vicsauto.example), free thursday?", { name: "Vic", email: "vic@vicsauto.example" }],
-])("a name is told before a slip asks for it: %s", (said, known) => {
+])("accepts a name before a slip asks for it: %s", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
 });
 
-test("a name that no dictionary has is one if a slip asks for it, and a last name is added", async () => {
+test("accepts a name that is not in the dictionary if a slip asks for one, and adds a last name", async () => {
   expect((await hearAll("friday at 2", "im jen")).known.name).toBe("Jen");
   const { answer, known } = await hearAll("friday at 2", "its rosa", "rosa diaz rosa@nails.example");
   expect(known.name).toBe("Rosa Diaz");
   expect(answer?.text).toContain("Noted");
 });
 
-test("a name and a company that are told beside a call are no note of it, and a first name stands behind a time", async () => {
+test("a name and a company do not become a note for the call, and a first name may follow a time", async () => {
   expect((await hearAll("friday at 2", "ok. priya at sethi law, priya@sethilaw.example")).known).toEqual({
     name: "Priya",
     company: "Sethi Law",
@@ -209,7 +209,7 @@ test("a name and a company that are told beside a call are no note of it, and a 
   expect((await hearAll("friday", "second slot. Omar")).known.name).toBe("Omar");
 });
 
-test("a last name goes behind the first, and of two names the one that the call is put under counts", async () => {
+test("adds a last name after the first one, and prefers the name that the call is put under", async () => {
   expect((await hearAll("monday at 2 for a call", "shauna here", "last name is Whitlock")).known.name).toBe("Shauna Whitlock");
   expect((await hearAll("monday at 2 for a call", "Tran", "first name is Bao")).known.name).toBe("Bao Tran");
   const under = "put it under her name, Tamika Boyd, tamika@boyd.example. im Reggie";
@@ -222,11 +222,11 @@ test.each([
   [["a call for my boss, Harlan Pike, next week"], "Harlan Pike"],
   [["a call for Harlan Plumbing next week"], undefined],
   [["tuesday 9:30", "name on it should be Alan Reyes, alan@reyes.example, not me, I'm Joanne"], "Alan Reyes"],
-])("whom the call is for has its name: %s", async (lines, name) => {
+])("uses the name of the person whom the call is for: %s", async (lines, name) => {
   expect((await hearAll(...lines)).known.name).toBe(name);
 });
 
-test("where the invitation goes is told, and asks nothing", async () => {
+test("an address for the invitation is a detail, not a question", async () => {
   const { answers, known, slip } = await hearAll("thursday", "the second one. Please send the invitation to a.holm@hotel.example");
   expect(known.email).toBe("a.holm@hotel.example");
   expect(slip).toMatchObject({ chosen: "2026-12-10T19:30:00Z" });

@@ -57,18 +57,21 @@ const addresses = [
   "best email is EMAIL",
 ];
 
-test.each([...ofCompany, ...alone])("“%s” says who writes, with an address behind or before it, beside a wish or a message", (way) => {
-  const wrong = people.flatMap(({ name, company, email }) => {
-    const expected = { name, email, ...(way.includes("FIRM") && { company }) };
-    return addresses.flatMap((address) => {
-      const mail = address.replace("EMAIL", email);
-      const who = way.replace("NAME", name).replace("FIRM", company);
-      const lines = [`${who} ${mail}`, `${who}, ${mail}`, `can we talk friday afternoon? ${who}, ${mail}`, `We moved. ${who}, ${mail}`];
-      return lines.filter((line) => JSON.stringify(sorted(readKnown(line).known)) !== JSON.stringify(sorted(expected)));
+test.each([...ofCompany, ...alone])(
+  "“%s” identifies the writer, with an address after or before it, next to a wish or a message",
+  (way) => {
+    const wrong = people.flatMap(({ name, company, email }) => {
+      const expected = { name, email, ...(way.includes("FIRM") && { company }) };
+      return addresses.flatMap((address) => {
+        const mail = address.replace("EMAIL", email);
+        const who = way.replace("NAME", name).replace("FIRM", company);
+        const lines = [`${who} ${mail}`, `${who}, ${mail}`, `can we talk friday afternoon? ${who}, ${mail}`, `We moved. ${who}, ${mail}`];
+        return lines.filter((line) => JSON.stringify(sorted(readKnown(line).known)) !== JSON.stringify(sorted(expected)));
+      });
     });
-  });
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 const sorted = (known: object) => Object.entries(known).toSorted(([one], [other]) => one.localeCompare(other));
 
 test.each([
@@ -86,7 +89,7 @@ test.each([
   ["can you give me names of three customers", {}],
   ["please note that it's Dr. Ames who will be on the call", {}],
   ["512 555 0172 is the cell", { phone: "512 555 0172" }],
-])("“%s” tells %j", (said, known) => {
+])("“%s” gives %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
 });
 
@@ -96,13 +99,13 @@ test.each([
   ["name: Gunther Weiss"],
   ["Gunther Weiss / Weiss Elevator Service <gw@weiss.example>"],
   ["reach me at gw@weiss.example, Gunther Weiss"],
-])("“%s” is no part of the message that it signs", async (who) => {
+])("“%s” is left out of the message that it signs", async (who) => {
   const { talk } = await hearAll(`tell the team our phones ring out after 7. ${who}`);
   expect(talk.slip).toMatchObject({ message: expect.stringMatching(/^our phones ring out after 7\.?$/) });
   expect(talk.known.name).toBe("Gunther Weiss");
 });
 
-test("“company” in front names one, and two laundromats are none", async () => {
+test("“company” introduces a company's name, and “two laundromats” is not one", async () => {
   expect((await hearAll("thursday at 10", "Ivan Petrov", "company Petrov Cabinets")).talk.known.company).toBe("Petrov Cabinets");
   expect((await hearAll("I'm Desmond, I own two laundromats")).talk.known.company).toBeUndefined();
 });

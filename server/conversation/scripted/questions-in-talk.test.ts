@@ -11,7 +11,7 @@ test.each([
   "We are a company of about 1,200 seats. What is the rollout time for enterprise?",
   "how soon can a large enterprise be up and running",
   "we've got 40 locations, how long to get it set up",
-])("how long it takes wins over the size that is told: %s", async (line) => {
+])("the setup time takes precedence over the size of the company: %s", async (line) => {
   expect(await answersTo(line)).toEqual([textOf("setup")]);
 });
 
@@ -28,16 +28,19 @@ test.each([
   expect(await answersTo(before, line)).toEqual([textOf(id)]);
 });
 
-test.each(["how much and how fast", "whats the cost and how quick", "price? how fast?"])("two questions in one line: %s", async (line) => {
-  expect(await answersTo(line)).toEqual([textOf("price"), textOf("setup")]);
-});
+test.each(["how much and how fast", "whats the cost and how quick", "price? how fast?"])(
+  "answers two questions in one line: %s",
+  async (line) => {
+    expect(await answersTo(line)).toEqual([textOf("price"), textOf("setup")]);
+  },
+);
 
 test.each([
   ["long story short our girl quit and i cant keep up with the phones, anyway what does it cost", "price"],
   ["my brother in law tried one of these, it was a mess, took him all summer to sort it out, anyway how long does setup take", "setup"],
   ["does it actually pick up", "at-once"],
   ["is it really hipaa compliant", "hipaa"],
-])("a question at the end of a story: %s", async (line, id) => {
+])("answers a question at the end of a story: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
 
@@ -45,11 +48,11 @@ test.each([
   "how many of the leads do you say you capture",
   "what's your satisfaction rate",
   "how many interactions have you handled so far",
-])("a figure of the whole company: %s", async (line) => {
+])("gives the figures of the whole company: %s", async (line) => {
   expect(await answersTo(line)).toEqual([textOf("results")]);
 });
 
-test.each(["whats your roi number", "what roi do you claim", "any roi figures"])("the return: %s", async (line) => {
+test.each(["whats your roi number", "what roi do you claim", "any roi figures"])("gives the return on investment: %s", async (line) => {
   expect(await answersTo(line)).toEqual([textOf("return")]);
 });
 
@@ -58,11 +61,11 @@ test.each([
   ["General contractor here, can it keep the subs straight", "construction"],
   ["do you do ecommerce", "ecommerce"],
   ["we have an ecommerce store", "ecommerce"],
-])("what the answer holds is not said to be unknown: %s", async (line, id) => {
+])("does not call a part unknown that the answer contains: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
 
-test("what the answer does not hold is", async () => {
+test("names a part as unknown that the answer does not contain", async () => {
   const { answers } = await hearAll("what does it cost and does it do fax");
   expect(answers.at(-1)?.isUnknown).toBe(true);
 });
@@ -73,12 +76,12 @@ test.each([
   [["we have a restaurant downtown. does it manage reservations"], "hospitality"],
   [["general contractor, can it keep the schedule straight"], "construction"],
   [["do you do ecommerce", "can it do order tracking"], "ecommerce"],
-  // Its page does not say so.
+  // The trade's page does not contain it.
   [["we run a clinic, can it take payments"], "payments"],
-])("what a trade's page says is answered with it: %j", async (lines, id) => {
+])("answers from the page of a trade if it contains the answer: %j", async (lines, id) => {
   expect(await answersTo(...lines)).toEqual([textOf(id)]);
 });
 
-test("of a call whose times are shown, each question is asked of it", async () => {
+test("while times are shown, each of two questions is about the call", async () => {
   expect(await answersTo("can you do friday at 10", "how long and is it free")).toEqual([textOf("call-free")]);
 });

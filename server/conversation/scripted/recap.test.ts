@@ -31,14 +31,14 @@ test.each([
   "what details of mine do you have",
   "show me my details again",
   "tell me what you got so far",
-])("what is told so far answers who asks for a part of it: %s", async (line) => {
+])("answers a question about the details so far with a recap: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers.map(({ text }) => text)).toEqual([
     "So far I have your name: Ana Ruiz; the time: Tuesday, December 8, 2:00 PM. Still open: your email.",
   ]);
 });
 
-test("what is read back names the time once", async () => {
+test("a recap names the time once", async () => {
   expect((await hearAll(...wish, "ana@ruiz.example", "read it back to me")).answer?.text).toBe(
     "So far I have your name: Ana Ruiz; your email: ana@ruiz.example; the time: Tuesday, December 8, 2:00 PM. It’s booked once you press, and not before.",
   );
@@ -58,7 +58,7 @@ test.each([
   "so im all set for tuesday?",
   "do i have to confirm anything",
   "has it gone through or do i gotta press something",
-])("only the press books, whoever asks whether it is booked: %s", async (line) => {
+])("says that only the button books when asked whether the call is booked: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers).toHaveLength(1);
   expect(answers[0]?.text).toContain(lineWords.recap.bookIt("Tuesday, December 8, 2:00 PM"));
@@ -73,11 +73,11 @@ test.each([
     "yes please. it's for ana@ruiz.example",
     "Noted: your email. Tuesday, December 8, 2:00 PM is booked once you press “Book this call”, and not before. Still open: your name.",
   ],
-])("details beside a chosen time are told what books it: %s", async (line, text) => {
+])("answers details next to a chosen time with how to book it: %s", async (line, text) => {
   expect((await hearAll("call tuesday 2pm please", line)).answer?.text).toBe(text);
 });
 
-test("details are told what is still open, and what sends a message", async () => {
+test("answers details with what is missing, and with how to send a message", async () => {
   expect((await hearAll("call tuesday please", "Ana Ruiz")).answer?.text).toBe("Noted: your name. Still open: the time, your email.");
   expect((await hearAll("tell the owner we moved", "Ana Ruiz, ana@ruiz.example")).answer?.text).toBe(
     `Noted: your name, your email. ${smallTalk.sendIt}`,
@@ -85,23 +85,23 @@ test("details are told what is still open, and what sends a message", async () =
   expect((await hearAll("I'm Ana Ruiz, ana@ruiz.example")).answer?.text).toContain(lineWords.filledIn);
 });
 
-test.each(["is the call free", "so its free?", "and this costs me nothing right"])("the call costs nothing: %s", async (line) => {
+test.each(["is the call free", "so its free?", "and this costs me nothing right"])("says that the call is free: %s", async (line) => {
   expect((await hearAll(...wish, line)).answer?.source).toMatchObject({ href: "/about#roadmap" });
 });
 
-test.each(["what happens after i press", "how will i know its booked", "do i get an email"])("what follows the press: %s", async (line) => {
-  expect((await hearAll(...wish, line)).answer?.text).toBe(`${lineWords.recap.follows.times} Still open: your email.`);
-});
-
-test.each(["is it booked now?", "did it go through", "what time was it again"])(
-  "after the press it stands in the talk: %s",
+test.each(["what happens after i press", "how will i know its booked", "do i get an email"])(
+  "says what happens after the button is pressed: %s",
   async (line) => {
-    const { talk } = await hearAll(...wish);
-    const pressed = { id: "deed", who: "page", text: "Pressed “Book this call” for Tuesday, 2:00 PM.", atMs: 0 } as const;
-    const { answer } = await hear(createStage(), line, officeZone, { ...talk, slip: undefined, lines: [...talk.lines, pressed] });
-    expect(answer?.text).toContain("You pressed “Book this call” for Tuesday, 2:00 PM.");
+    expect((await hearAll(...wish, line)).answer?.text).toBe(`${lineWords.recap.follows.times} Still open: your email.`);
   },
 );
+
+test.each(["is it booked now?", "did it go through", "what time was it again"])("refers to the pressed button: %s", async (line) => {
+  const { talk } = await hearAll(...wish);
+  const pressed = { id: "deed", who: "page", text: "Pressed “Book this call” for Tuesday, 2:00 PM.", atMs: 0 } as const;
+  const { answer } = await hear(createStage(), line, officeZone, { ...talk, slip: undefined, lines: [...talk.lines, pressed] });
+  expect(answer?.text).toContain("You pressed “Book this call” for Tuesday, 2:00 PM.");
+});
 
 test.each([
   "what name do your agents give on the call",
@@ -110,7 +110,7 @@ test.each([
   "what happens when the agent is not sure",
   "what time do you open",
   "do you sync the company calendar",
-])("what does not stand open is no question of the booking: %s", async (line) => {
+])("is not a question about the open booking: %s", async (line) => {
   const { answers } = await hearAll(...wish, line);
   expect(answers.some(({ text }) => text.startsWith("So far I have") || text.includes("is booked once you press"))).toBe(false);
 });
@@ -127,7 +127,7 @@ test.each([
   "can I read it before it goes out",
   "let me read the message again please",
   "tell me what you're gonna send them",
-])("the words of an open message are said to who asks for them: %s", async (line) => {
+])("reads an open message back: %s", async (line) => {
   const { answer, slip } = await hearAll("tell the owner we moved", line);
   expect(answer?.text).toContain("your message: we moved");
   expect(slip).toBeUndefined();
@@ -145,25 +145,25 @@ test.each([
   "is it gonna be sent tonight",
   "does it go out by itself",
   "do i gotta hit send or what",
-])("only the press sends, whoever asks whether it is sent: %s", async (line) => {
+])("says that only the button sends when asked whether the message is sent: %s", async (line) => {
   const { answer, slip } = await hearAll("tell the owner we moved", line);
   expect(answer?.text).toContain(smallTalk.sendIt);
   expect(slip).toBeUndefined();
 });
 
-test("a message that is let go, or stands open, books no call", async () => {
+test("neither a dropped nor an open message counts as a booked call", async () => {
   const lines = ["monday at 10", "can I leave a message", "we moved"];
   expect((await hearAll(...lines, "forget the message. am i on for monday or not")).answer?.text).toBe(smallTalk.dropped);
   expect((await hearAll(...lines, "am i on for monday or not")).answer?.text).toBe(lineWords.recap.noCall);
 });
 
-test.each(["thats not a name", "that aint my name", "not my number"])("what was taken wrongly is asked for again: %s", async (line) => {
+test.each(["thats not a name", "that aint my name", "not my number"])("asks again for a detail that was read wrongly: %s", async (line) => {
   const { answer, known } = await hearAll("monday at 10", line);
   expect(answer?.text).toMatch(/^Sorry\. Please tell me your (?:name|number) once more\./);
   expect(known).toEqual({});
 });
 
-test("who reads a message that is not sent yet, and how long a call is that is not booked", async () => {
+test("says who will get an open message, and how long the call will be", async () => {
   expect((await hearAll("leave a message that our line is dead", "who gets it")).answer?.text).toContain(lineWords.recap.follows.message);
   expect((await hearAll(...wish, "and how long is it")).answer?.source).toMatchObject({ href: "/about#roadmap" });
 });

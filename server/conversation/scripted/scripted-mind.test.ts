@@ -17,7 +17,7 @@ test.each([
   ["its for dana hall", { name: "Dana Hall" }],
   ["my email is mike at ruizair dot com", { email: "mike@ruizair.com" }],
   ["sorry its mike.p@ruizair.example", { email: "mike.p@ruizair.example" }],
-])("“%s” while times are shown is noted, and nothing is answered besides", async (said, known) => {
+])("notes “%s” while times are shown, without another answer", async (said, known) => {
   const stage = createStage();
   const { talk } = await hear(stage, "the soonest you have", zone);
   const heard = await hear(stage, said, zone, talk);
@@ -34,7 +34,7 @@ test.each([
   ["555 0143 sorry", { phone: "512-555-0143" }],
   ["the area code is 405", { phone: "405-555-0134" }],
   ["sorry make that 0191", { phone: "512-555-0191" }],
-])("“%s” puts right what was told before, and nothing else", async (said, corrected) => {
+])("“%s” corrects an earlier detail, and nothing else", async (said, corrected) => {
   const stage = createStage();
   const offered = await hear(stage, "the soonest you have", zone);
   const { talk, known } = await hear(stage, "Mike Ruiz, mike@ruizair.com, 512-555-0134", zone, offered.talk);
@@ -49,12 +49,12 @@ test.each(["do you have ruizair.com as a customer", "is it with a person", "Rate
   expect((await hear(stage, said, zone, talk)).known).toEqual(known);
 });
 
-test("a short number in a wish for a call is kept", async () => {
+test("keeps a phone number without an area code in a wish for a call", async () => {
   expect((await hearAll("call me at 555-0134 friday at 4")).known).toEqual({ phone: "555-0134" });
 });
 
 test.each(["book it", "ok great, confirm it please", "am i booked", "that's all, thanks"])(
-  "“%s” books nothing, and says what does",
+  "“%s” books nothing, and gets the button that does",
   async (said) => {
     const heard = await hearAll("friday at 2", said);
     expect(heard.answer?.text).toContain(lineWords.recap.bookIt("Friday, December 11, 2:00 PM"));
@@ -62,13 +62,13 @@ test.each(["book it", "ok great, confirm it please", "am i booked", "that's all,
   },
 );
 
-test("visitors who end a second time, or have dropped the call, have ended the talk", async () => {
+test("the conversation ends if the visitor says goodbye twice or has dropped the call", async () => {
   expect((await hearAll("friday at 2", "that's all", "bye")).hasEnded).toBe(true);
   expect((await hearAll("friday at 2", "forget it, what's your email address", "bye")).hasEnded).toBe(true);
 });
 
 test.each(["what do you have from me so far", "read my details back to me", "anything missing?"])(
-  "“%s” is answered with what was told, and what the slip lacks",
+  "answers “%s” with the details so far, and those that the slip lacks",
   async (said) => {
     const { recap } = lineWords;
     expect((await hearAll("friday at 2", "Gus Petrakis", said)).answer?.text).toBe(
@@ -86,7 +86,7 @@ test.each([
   "I'll think about it",
   "hold on a sec",
   "let me check my calendar",
-])("“%s” drops and ends nothing", async (said) => {
+])("“%s” neither drops the call nor ends the conversation", async (said) => {
   expect((await hearAll("friday at 2", said)).answer?.text).toBe(smallTalk.pause);
   const { answer, hasEnded } = await hearAll("what does it cost", said);
   expect(answer?.text).toBe(smallTalk.pauseBare);
@@ -94,12 +94,12 @@ test.each([
   expect((await hearAll("friday at 2", said, "ok the first one works")).slip).toMatchObject({ chosen: expect.any(String) });
 });
 
-test("“second one” asks for no second to think", async () => {
+test("“second one” does not ask for a second to think", async () => {
   expect((await hearAll("next week", "second one")).slip).toMatchObject({ chosen: expect.any(String) });
 });
 
 test.each(["ok she says yes", "he's good with that", "perfect", "that works for both of us"])(
-  "“%s” of a chosen time is told which button books it",
+  "answers “%s” for a chosen time with the button that books it",
   async (said) => {
     expect((await hearAll("friday at 2", "let me check with my wife", said)).answer?.text).toContain(
       lineWords.recap.bookIt("Friday, December 11, 2:00 PM"),
@@ -107,31 +107,31 @@ test.each(["ok she says yes", "he's good with that", "perfect", "that works for 
   },
 );
 
-test("who agrees to times of which none is chosen is told that the time is missing", async () => {
+test("agreement to times without a choice is answered with the missing time", async () => {
   const { answer } = await hearAll("tomorrow", "I need to check with my chef", "ok he's fine with it");
   expect(answer?.text).toContain(lineWords.recap.time);
 });
 
-test("a message is read back", async () => {
+test("reads a message back", async () => {
   expect((await hearAll("leave a message: we run six vans", "ok read it to me")).answer?.text).toContain("we run six vans");
 });
 
-test.each(["never mind, don't book that", "nvm dont want a call", "i don't want a call anymore"])("“%s” lets the slip go", async (said) => {
+test.each(["never mind, don't book that", "nvm dont want a call", "i don't want a call anymore"])("“%s” drops the slip", async (said) => {
   const { answer, slip } = await hearAll("friday at 2", said);
   expect(answer?.text).toBe(smallTalk.dropped);
   expect(slip).toBeUndefined();
 });
 
-test.each(["actually no, let's book a call", "I'd rather pick a time"])("“%s” turns from the message to the calendar", async (said) => {
+test.each(["actually no, let's book a call", "I'd rather pick a time"])("“%s” changes from the message to the calendar", async (said) => {
   expect((await hearAll("leave a message", "we need help with our phones", said)).slip?.kind).toBe("times");
 });
 
-test("what was written as a message goes along with the call that is wished for in its place", async () => {
+test("a message becomes the note of the call that replaces it", async () => {
   const { talk } = await hearAll("leave a message", "we need help with our phones", "actually no, let's book a call");
   expect(talk.known.topic).toBe("we need help with our phones");
 });
 
-test("the time that is chosen is said on the clock of another place, and the length of the call beside it", async () => {
+test("gives the chosen time in another time zone, and the length of the call", async () => {
   const { answer } = await hearAll("friday at 2", "my boss is in Denver, what time is that for him?");
   expect(answer?.text).toBe(lineWords.clockThere("Friday, December 11, 1:00 PM", "Mountain Time"));
   const { answer: length, talk } = await hearAll("friday at 2", "could you make it 45 minutes?");
@@ -139,15 +139,15 @@ test("the time that is chosen is said on the clock of another place, and the len
   expect(talk.slip).toMatchObject({ chosen: "2026-12-11T20:00:00Z" });
 });
 
-test("“can i think about it” is given time", async () => {
+test("“can i think about it” asks for time", async () => {
   expect((await hearAll("whats the price", "can i think about it and get back to u")).answer?.text).toBe(smallTalk.pauseBare);
 });
 
-test("“anyone there now” asks when people are in", async () => {
+test("“anyone there now” asks whether people are in", async () => {
   expect((await hearAll("anyone there now")).slip?.kind).toBe("handover");
 });
 
-test("a line that tells something while a slip is open does not continue the question before it", async () => {
+test("a statement while a slip is open does not continue the previous question", async () => {
   const { answer } = await hearAll("how much is it", "friday at 2", "Bo Tran");
   expect(answer?.text).toMatch(/^Noted: /);
 });
@@ -160,14 +160,14 @@ test.each([
   [["find me a time", "tuesday or thursday before 11"], "Tuesday or Thursday before 11:00 AM"],
   [["thursday", "10 or 11"], "Thursday at 10:00 AM or 11:00 AM"],
   [["thursday", "between 2 and 4"], "Thursday starting between 2:00 PM and 3:30 PM"],
-])("the last of %j is told what was understood", async (lines, understood) => {
+])("the reply to the last line of %j repeats the wish as it was understood", async (lines, understood) => {
   expect((await hearAll(...lines)).answer?.text).toBe(lineWords.times.understood(understood));
 });
 
 test.each([
   ["thursday at 10", "friday, same time?"],
   ["find me a time", "10, 11 or 3 would work for us"],
-])("after “%s”, “%s” asks nothing besides", async (...lines) => {
+])("after “%s”, “%s” gets a single answer", async (...lines) => {
   expect((await hearAll(...lines)).answers).toHaveLength(1);
 });
 
@@ -176,27 +176,27 @@ test.each([
   "can I still move the second one to another day later if something comes up",
   "how do I reschedule",
   "can I change it after I book",
-])("“%s” of a time that is chosen is told how a booked call is moved", async (said) => {
+])("answers “%s” for a chosen time with how to move a booked call", async (said) => {
   const { answer, slip } = await hearAll("friday at 2", said);
   expect(slip).toBeUndefined();
   expect(answer?.text).toBe(liveQuestions.find(({ id }) => id === "move-call")?.text);
 });
 
-test("a greeting in front changes nothing of what follows", async () => {
+test("a greeting before a question does not change its answer", async () => {
   expect((await hearAll("morning, who am i speaking with")).answer?.text).toBe(smallTalk.name);
 });
 
-test("a note for the call is kept with it", async () => {
+test("keeps notes for the call", async () => {
   const heard = await hearAll("friday at 2", "please note that we use Jobber", "add that my brother joins");
   expect(heard.known.topic).toBe("we use Jobber\nmy brother joins");
 });
 
-test("what is told after a bare wish for a message is the message, a question in it as well", async () => {
+test("the line after a bare wish for a message becomes the message, including a question", async () => {
   const { slip } = await hearAll("can I leave a note for the owner", "we run two clinics and lose calls. curious if you do recalls");
   expect(slip).toEqual({ kind: "message", message: "we run two clinics and lose calls. curious if you do recalls" });
 });
 
-test.each(["send it", "did it go through", "ok submit", "are we good?"])("“%s” sends no message", async (said) => {
+test.each(["send it", "did it go through", "ok submit", "are we good?"])("“%s” does not send a message", async (said) => {
   expect((await hearAll("leave a message", "we need help with the phones at night", said)).answer?.text).toContain(smallTalk.sendIt);
 });
 
@@ -204,32 +204,32 @@ test.each([
   [["how much is it", "and at night?"], "always"],
   [["what do you do for restaurants", "takeout too?"], "restaurant"],
   [["i have to cancel my call", "can't find the invite", "just move it to friday then"], "move-call"],
-])("the last of %j goes on with what was asked before", async (lines, id) => {
+])("the last line of %j continues the previous question", async (lines, id) => {
   const { answer, slip } = await hearAll(...lines);
   expect(slip).toBeUndefined();
   expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
 });
 
 test.each(["and what if we go over?", "and a discount?"])(
-  "%s is no more of the answer before, if nothing of ours answers it",
+  "does not repeat the previous answer for a follow-up without an answer: %s",
   async (said) => {
     expect((await hearAll("how long until it's live?", said)).answer?.isUnknown).toBe(true);
   },
 );
 
-test("our hours on the visitor's clock", async () => {
+test("reads and gives hours in the visitor's time zone", async () => {
   expect((await hearAll("im in brooklyn, what do u have after 5 my time")).slip?.kind).toBe("times");
   const { answer } = await hearAll("when are you open", "I'm in Denver, what's that in my time");
   expect(answer?.text).toBe(lineWords.hoursThere("8 AM-5 PM", "Mountain Time"));
 });
 
-test("visitors who want a call at once are told whether people are in", async () => {
+test("answers a wish for a call at once with whether people are in", async () => {
   expect((await hearAll("can someone call me right now")).answer?.text).toBe(lineWords.times.now.closed("tomorrow at 9 AM"));
   const day = createStage({ nowMs: Date.parse("2026-12-08T16:00:00Z") });
   expect((await hear(day, "call me now", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));
 });
 
-test("visitors who want a call today are told that people are in, if the calendar has nothing left for today", async () => {
+test("answers a wish for a call today with our open phone line if the calendar is full for today", async () => {
   const afternoon = createStage({ nowMs: Date.parse("2026-12-08T21:00:00Z") });
   expect((await hear(afternoon, "anybody free for a call today", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));
 });
@@ -238,36 +238,36 @@ test.each([
   "could I leave you my cell, 512 555 0134",
   "nah, just have em ring me at 512 555 0134",
   "id rather give you my number: 512 555 0134",
-])("whoever gives a number in place of a time leaves a message: %s", async (said) => {
+])("a number in place of a time opens a message: %s", async (said) => {
   expect((await hearAll("find me a time", said)).slip).toEqual({ kind: "message", message: said });
 });
 
-test("thanks with a question behind it do not end the talk", async () => {
+test("thanks followed by a question do not end the conversation", async () => {
   const { answer, hasEnded } = await hearAll("what does it cost", "ok thank you. who will i be talking to on the call");
   expect(hasEnded).toBe(false);
   expect(answer?.text).toContain("you talk to the people who will build yours");
 });
 
-test("questions that are passed on are the message, and the order to pass them on is not", async () => {
+test("the message contains the questions to pass on, without the order", async () => {
   const heard = await hearAll("do you speak hindi", "I wish to leave a message", "please send these questions to the team");
   expect(heard.slip).toEqual({ kind: "message", message: "do you speak hindi" });
 });
 
-test("an address of a page is no mail address", async () => {
+test("a web address does not count as a mail address", async () => {
   expect((await hear(createStage(), "look at ruizair dot com", zone)).known).toEqual({});
 });
 
 test.each([
   ["not that one", "These are open too"],
   ["the middle one", "Wednesday, December 9, 1:30 PM is open"],
-])("“%s” is said of the times that are shown", async (said, answer) => {
+])("“%s” refers to the times that are shown", async (said, answer) => {
   const stage = createStage();
   const { talk } = await hear(stage, "can we talk", zone);
   expect((await hear(stage, said, zone, talk)).answer?.text).toContain(answer);
 });
 
 test.each(["Thank you! Do they call the office line or do I get a link?", "ok thanks, and do you do windows"])(
-  "a question beside thanks is not passed over: %s",
+  "does not ignore a question next to thanks: %s",
   async (said) => {
     const stage = createStage();
     const { talk } = await hear(stage, "thursday at 3", zone);
@@ -313,25 +313,25 @@ test.each([
   [["do u do texts", "cool set it up"], "These times are open"],
   [["how much", "no i mean its too expensive for us"], lineWords.noMore],
   [["ok ill call monday then. is it a toll free number"], "(512) 555-0142"],
-])("a short line is read by what stands before it: %j", async (lines, words) => {
+])("reads a short line in the context of the lines before it: %j", async (lines, words) => {
   expect((await hearAll(...lines)).answers.at(-1)?.text).toContain(words);
 });
 
-test("days on which somebody of the call can't are not offered", async () => {
+test("does not offer days on which a participant is not available", async () => {
   const { slip } = await hearAll("We both need to be on the call. She's in court Tuesday through Wednesday and I have depositions Friday.");
   expect(slip?.kind === "times" && slip.days[0]?.date).toBe("2026-12-10");
 });
 
-test("a price that was just said is not said again beside a time", async () => {
+test("does not repeat a price next to a time", async () => {
   expect((await hearAll("how much is it", "can we talk tuesday", "Not cheap but ok. 1:30. sofia@lume.example")).answers).toHaveLength(1);
 });
 
-test("the end of an address is corrected, and its dot stays; a firm is a company", async () => {
+test("corrects the end of an address and keeps its dot; a firm counts as a company", async () => {
   expect((await hearAll("Kay Boyle kay@boyle.con", "oops its .com not .con")).known.email).toBe("kay@boyle.com");
   expect((await hearAll("thursday at 3", "Greg Tan gtan@tan.example, firm is Tan Hollis")).known.company).toBe("Tan Hollis");
 });
 
-test("who writes, beside whom the call is for and who else is invited", async () => {
+test("distinguishes the writer from the person whom the call is for and from other guests", async () => {
   const wife = await hearAll("thursday at 3", "Sam Ortiz, sam@ortiz.example. My wife is Elena, can she get the invite too?");
   expect(wife.known).toMatchObject({ name: "Sam Ortiz", email: "sam@ortiz.example" });
   const boss = await hearAll(
@@ -344,17 +344,17 @@ test("who writes, beside whom the call is for and who else is invited", async ()
   expect(known).toEqual({ name: "Kathryn Boyle", email: "kb@boyle.example" });
 });
 
-test("a wish to let somebody know is no message of its last word", async () => {
+test("the message is the sentence before “could you let them know”, not the word “know”", async () => {
   const said = "I booked a call yesterday but no letter came to my email.";
   expect((await hearAll(`${said} Could you let them know?`)).slip).toMatchObject({ message: said });
 });
 
-test("a note beside thanks is the note alone", async () => {
+test("a note after thanks does not include the thanks", async () => {
   const { known } = await hearAll("thursday at 3", "how much is it", "Thank you! Please note that it's Dr. Ames who will be on the call.");
   expect(known.topic).toBe("it's Dr. Ames who will be on the call.");
 });
 
-test("a wish that is said again keeps its days and hours", async () => {
+test("a repeated wish keeps its days and hours", async () => {
   const stage = createStage();
   const said = "the week after next, around ten in the morning, not the Monday";
   const { slip, talk } = await hear(stage, said, zone);
@@ -362,14 +362,14 @@ test("a wish that is said again keeps its days and hours", async () => {
 });
 
 test.each(["Hi, I'm Dana, dana@ruizair.example. Need prices and a demo.", "need a call asap, our leads go to voicemail"])(
-  "a wish for a call is one without its subject as well: %s",
+  "recognizes a wish for a call next to other subjects: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).slip?.kind).toBe("times");
   },
 );
 
 test.each(["we get calls at 2am for burst pipes", "we do bookings on sundays"])(
-  "a trade that is told of asks for no time: %s",
+  "a description of a trade does not ask for times: %s",
   async (said) => {
     const { slip, answer } = await hear(createStage(), said, zone);
     expect(slip).toBeUndefined();
@@ -378,7 +378,7 @@ test.each(["we get calls at 2am for burst pipes", "we do bookings on sundays"])(
 );
 
 test.each(["i run a dental office, we miss like half our calls", "i cant be in two places at once"])(
-  "a trouble that is told is answered with what an agent does about it: %s",
+  "answers a problem with what an agent does about it: %s",
   async (said) => {
     const { answer, slip, known } = await hear(createStage(), said, zone);
     expect(answer?.source).toBeDefined();
@@ -390,24 +390,24 @@ test.each(["i run a dental office, we miss like half our calls", "i cant be in t
 test.each([
   ["this is just a chatbot with a phone number", {}],
   ["this is mark from Oak Hill Plumbing", { name: "Mark", company: "Oak Hill Plumbing" }],
-])("a name is told by whoever says who they are: %s", async (said, known) => {
+])("reads the name from an introduction: %s", async (said, known) => {
   expect((await hear(createStage(), said, zone)).known).toMatchObject(known);
   expect(Object.keys((await hear(createStage(), said, zone)).known).filter((key) => key !== "topic")).toEqual(Object.keys(known));
 });
 
 test.each(["i don't want to talk to anybody, just tell me the price", "is it hard to set up? i'm not a computer person"])(
-  "neither times nor a person are offered to whoever wants neither: %s",
+  "offers neither times nor a person to a visitor who wants neither: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
   },
 );
 
-test("a number of their own is not answered with ours", async () => {
+test("does not answer a question about the visitor's own number with ours", async () => {
   for (const said of ["can i use my own phone number", "do we have to get a new number"])
     expect((await hear(createStage(), said, zone)).answer?.text).not.toContain("555");
 });
 
-test("while a message is being checked, a question in other words is answered and not added to it", async () => {
+test("while a message is open, a question in the form of an order is answered and not added to it", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "leave a message: we moved to Round Rock", zone);
   const { answer, slip } = await hear(stage, "ok. just give me the number", zone, talk);
@@ -416,29 +416,29 @@ test("while a message is being checked, a question in other words is answered an
 });
 
 test.each(["can you send my wife the info", "could you email him the details"])(
-  "what is to be sent to somebody else is a message: %s",
+  "an order to send something to another person is a message: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).slip?.kind).toBe("message");
   },
 );
 
-test("whoever writes to us by themselves is told the address", async () => {
+test("gives our address to a visitor who will write by mail", async () => {
   const { answer, slip } = await hear(createStage(), "i'll just email you, what's the address", zone);
   expect(answer?.text).toContain("@");
   expect(slip).toBeUndefined();
 });
 
-test("what an agent does is answered for the trade that was told", async () => {
+test("answers what an agent does for the trade that the visitor mentioned", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "we're a small law firm, most calls come at night", zone);
   expect((await hear(stage, "can it do intake", zone, talk)).answer?.source).toMatchObject({ title: "Professional Services" });
 });
 
-test("whoever asks for the one in charge is pointed to a person", async () => {
+test("a wish to speak to the person in charge gets our number", async () => {
   expect((await hear(createStage(), "i want to speak to whoever is in charge", zone)).slip?.kind).toBe("handover");
 });
 
-test("whether an agent pretends to be a person is a question about it", async () => {
+test("“can it pretend to be human” is a question about the agent", async () => {
   expect((await hear(createStage(), "can it pretend to be human", zone)).answer?.source).toBeDefined();
 });
 
@@ -457,7 +457,7 @@ test.each([
   ["do you work with law firms, and can we hop on a call this week", "Clients call after work", "2026-12-08"],
   ["prices and a meeting on tuesday please", price.from, "2026-12-08"],
   ["we do roofs and i want a demo. is it encrypted?", safety.encryption, undefined],
-])("several things in one line: “%s” is answered with its page, and offered times", async (said, says, day) => {
+])("several things in one line: “%s” gets an answer from a page and times", async (said, says, day) => {
   const { answers, answer, slip } = await hear(createStage(), said, zone);
   expect(answers[0]?.text).toContain(says);
   expect(answers[0]?.source).toMatchObject({ kind: "page" });
@@ -506,11 +506,11 @@ test.each([
   ["price? email? where are you?", ["price", "contact", "location"]],
   ["are you open tuesday and wednesday", ["hours"]],
   ["are you guys open mon, tue and thu", ["hours"]],
-])("“%s” gets each of its answers with its page", async (said, ids) => {
+])("“%s” gets an answer from a page for each question", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
 });
 
-test("what an agent brings is said to who asks for it, and not below what the agent does", async () => {
+test("gives the figures of an agent only when asked, not with its description", async () => {
   const { answer } = await hear(createStage(), "what does the receptionist do", zone);
   expect(answer?.text).not.toMatch(/\d%/);
   expect(answer?.chips.map(({ label }) => label)).toContain("What does the receptionist bring?");
@@ -524,12 +524,12 @@ const teamAnswers = async (question: string) =>
 test.each([
   ["does it speak spanish", [spanish.text]],
   ["how much is it and does it speak spanish", [expect.stringContaining(price.from), spanish.text]],
-])("the team’s answer is said to its question, alone or as one of several: %s", async (said, texts) => {
+])("gives the team’s answer to its question, alone or as one of several: %s", async (said, texts) => {
   const { answers } = await hear(createStage({ teamAnswers }), said, zone);
   expect(answers.map(({ text }) => text)).toEqual(texts);
 });
 
-test("what is not known of several things is said, and kept as it was asked", async () => {
+test("names the one of several questions that it cannot answer, and keeps its words", async () => {
   const { answers, talk } = await hear(createStage(), "how much is it and do you do fireworks", zone);
   expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining(price.from), lineWords.unknownPart("do you do fireworks")]);
   expect(talk.lines.at(-1)).toMatchObject({ isUnknown: true, asked: "do you do fireworks" });
@@ -541,13 +541,13 @@ test.each([
   ["does it speak french, does it fax, and how much is it", ["does it speak french", "does it fax"]],
   ["does it do whatsapp and can we talk thursday", ["does it do whatsapp"]],
   ["do you do fax? whatsapp?", ["do you do fax", "do you do whatsapp"]],
-])("each thing that is not known is said and kept on its own: %s", async (said, unknown) => {
+])("names and keeps each question without an answer: %s", async (said, unknown) => {
   const { talk } = await hear(createStage(), said, zone);
   expect(talk.lines.flatMap(({ asked }) => asked ?? [])).toEqual(unknown);
 });
 
 test.each(["need pricing, a demo, and your phone number", "send me pricing and have someone call me tomorrow morning"])(
-  "a wish within a list, or beside information to be sent, is offered times: %s",
+  "offers times for a wish within a list, or next to a wish for information: %s",
   async (said) => {
     const { answers, slip } = await hear(createStage(), said, zone);
     expect(answers[0]?.text).toContain(price.from);
@@ -556,19 +556,19 @@ test.each(["need pricing, a demo, and your phone number", "send me pricing and h
 );
 
 test.each(["looking for work, do you have anything in austin", "do you charge a setup fee"])(
-  "what no page of ours says gets no page about something near it: %s",
+  "does not answer an unknown question with a page on a similar subject: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).answer).toMatchObject({ text: lineWords.unknown });
   },
 );
 
-test("what is known not to be ours is said beside what is", async () => {
+test("names a product that we do not offer next to the answer on one that we do", async () => {
   const { answers } = await hear(createStage(), "do you do texting and does it do whatsapp", zone);
   expect(answers[0]?.source).toMatchObject({ part: pageOf("sms") });
   expect(answers[1]?.text).toBe(lineWords.unknownPart("does it do whatsapp"));
 });
 
-test("what a line takes back is not answered", async () => {
+test("does not answer a part that the line takes back", async () => {
   expect(await partsSaid("i meant how long does setup take not how much it costs")).toEqual([pageOf("setup")]);
 });
 
@@ -577,14 +577,14 @@ test.each([
   ["prices please. also talk to human", "handover"],
   ["mail me your brochure and tell me what it costs", "message"],
   ["send your brochure, and how much is it", "message"],
-])("a question besides the wish for a person or a message is answered too: %s", async (said, kind) => {
+])("also answers a question next to a wish for a person or a message: %s", async (said, kind) => {
   const { answers, slip } = await hear(createStage(), said, zone);
   expect(answers[0]?.text).toContain(price.from);
   expect(slip?.kind).toBe(kind);
 });
 
 test.each(["i don't have time for this", "do you answer evenings and weekends", "no call please, just a question"])(
-  "no times are offered to whoever asks for none: %s",
+  "offers no times without a wish for a call: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
   },
@@ -604,7 +604,7 @@ test.each([
   "I want a call about pricing and security",
   "we run a dental office and need a call",
   "Good evening. Could we talk tomorrow, please?",
-])("a wish for a call that only says who and what it is about is answered with times alone: %s", async (said) => {
+])("offers only times for a wish for a call with its subject and participants: %s", async (said) => {
   const { answer, slip } = await hear(createStage(), said, zone);
   expect(slip?.kind).toBe("times");
   expect(answer?.source).toBeUndefined();
@@ -617,13 +617,13 @@ test.each([
   "ready to talk next summer when the busy season is over",
   "would you have time for a call on may 20th at 2pm, our owner is back then",
   "let's talk in february after the 10th",
-])("a wish too far ahead is told how far it goes, and gets the last times that are open: %s", async (said) => {
+])("answers a wish too far ahead with the limit, and the last open times: %s", async (said) => {
   const { answer, slip } = await hear(createStage(), said, zone);
   expect(answer?.text).toBe(lineWords.times.tooFar(60, "Friday, February 5"));
   expect(slip?.kind === "times" && slip.days[0]?.date).toBe("2027-02-01");
 });
 
-test("how far ahead one can book is said as the desk has set it", async () => {
+test("says how far ahead calls can be booked according to the desk's setting", async () => {
   const { answer, slip } = await hear(createStage({ rules: { horizonDays: 14 } }), "how far ahead can i book", zone);
   expect(answer?.text).toBe(lineWords.times.reach(14, "Monday, December 21"));
   expect(slip?.kind).toBe("times");
@@ -635,12 +635,12 @@ test.each([
   ["tell your manager we moved to Round Rock", "we moved to Round Rock"],
   ["please send your SOC 2 report to it@example.com", "please send your SOC 2 report to it@example.com"],
   ["I'd like to leave a message", ""],
-])("a message holds what was said in the same breath, and nothing of a bare wish: %s", async (said, message) => {
+])("a message contains the text in the same line, and is empty for a bare wish: %s", async (said, message) => {
   expect((await hear(createStage(), said, zone)).slip).toEqual({ kind: "message", message });
 });
 
 test.each(["I wrote to you three times and nobody answers", "your colleague never called me back, I'm very unhappy"])(
-  "who complains finds it in a message, beside our number: %s",
+  "opens a message with the text of a complaint, and gives our number: %s",
   async (said) => {
     const { answer, slip } = await hear(createStage(), said, zone);
     expect(slip).toEqual({ kind: "message", message: said });
@@ -654,25 +654,28 @@ test.each([
   ["do calls get logged", "crm-notes"],
   ["is what i write to you stored", "this-talk"],
   ["cheaper to hire my niece", "price"],
-])("words of a wish, of a message or of what is not ours make no such line of a sure question: %s", async (said, id) => {
+])("answers a clear question despite words of a wish, a message or a foreign subject: %s", async (said, id) => {
   const { answers, slip } = await hear(createStage(), said, zone);
   expect(slip).toBeUndefined();
   expect(answers.map(({ text }) => text)).toEqual([liveQuestions.find((question) => question.id === id)?.text]);
 });
 
-test("a wish that stands in a clause of its own counts, whatever page has words of the line", async () => {
+test("recognizes a wish in a clause of its own, although a page matches the line", async () => {
   expect((await hearAll("I'm interested in the phone agent. Could you have someone reach out?")).slip?.kind).toBe("times");
 });
 
-test.each(["any openings for welders?", "any openings for drivers?"])("a job is no time for a call: %s", async (said) => {
-  expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
-});
+test.each(["any openings for welders?", "any openings for drivers?"])(
+  "does not offer times for a question about jobs: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
+  },
+);
 
-test("a list of names is answered as far as it is known", async () => {
+test("answers the known items of a list", async () => {
   expect(await partsSaid("pricing, contract length, setup time")).toEqual(expect.arrayContaining([pageOf("price"), pageOf("setup")]));
 });
 
-test("what somebody pitches stands in the message that is opened after it", async () => {
+test("a pitch becomes the text of the message that is opened after it", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "we offer link building for startups", zone);
   expect((await hear(stage, "leave a message", zone, talk)).slip).toEqual({
@@ -690,11 +693,11 @@ test.each([
   ["whats the diff between you and a regular answering service", ["why-us"]],
   ["document reader or custom automation, which do i need", ["documents", "custom"]],
   ["what's the difference in price between the phone agent and the receptionist", ["price"]],
-])("of two agents that are compared each is described: %s", async (said, ids) => {
+])("describes each of the agents that a line compares: %s", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map(pageOf));
 });
 
-test("a question takes along the trade that was told before it", async () => {
+test("reads a question together with the trade in the sentence before it", async () => {
   const { answers } = await hear(createStage(), "We're a law firm. Can it do intake?", zone);
   expect(answers.map(({ source }) => source?.kind === "page" && source.href)).toEqual(["/industries/professional"]);
 });
@@ -709,7 +712,7 @@ test.each([
   ["I'm an attorney. Who can listen to the calls it takes?", ["sell-data"]],
   ["our law office gets calls at night - does anyone pick up, and do you record them", ["always", "recording"]],
   ["we're a vet clinic, what would it do for us", ["healthcare"]],
-])("of a trade beside a question that says itself what it asks, only the question is answered: %s", async (said, ids) => {
+])("answers only the question if it is complete without the trade next to it: %s", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map(pageOf));
 });
 
@@ -720,20 +723,20 @@ test.each([
   ["is anyone in there on mondays", "hours"],
   ["what do other plumbers say about it", "results"],
   ["does it work weekends", "always"],
-])("“%s” is answered from the page of %s", async (said, id) => {
+])("answers “%s” with %s", async (said, id) => {
   const { answer, slip } = await hear(createStage(), said, zone);
   expect(slip).toBeUndefined();
   expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
 });
 
-test("who only wishes for times gets no page that has the same words", async () => {
+test("a mere wish for times does not get a page with the same words", async () => {
   const { answers, slip } = await hear(createStage(), "which times do you have for a call", zone);
   expect(slip?.kind).toBe("times");
   expect(answers).toHaveLength(1);
 });
 
 test.each(["who's free right now", "can you call me at 512 555 0111, when are yall free", "when can yall talk, dana fox dana@fox.example"])(
-  "when somebody can talk is answered with times: %s",
+  "answers a question about when somebody can talk with times: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).slip?.kind).toBe("times");
   },
@@ -744,36 +747,36 @@ test.each([
   ["what does the booking agent do", "and when they don't show", "no-shows"],
   ["what does the booking agent do", "does it confirm them too", "no-shows"],
   ["what does the booking agent do", "and what does it cost", "price"],
-])("what follows on an agent is about it unless it surely asks something else: %s, %s", async (before, said, id) => {
+])("a question after one about an agent is about the agent unless it clearly asks something else: %s, %s", async (before, said, id) => {
   const { answer } = await hearAll(before, said);
   expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
 });
 
-test("what is not known of the agent that was spoken of is not answered with something else", async () => {
+test("does not answer an unknown question about the agent with another subject", async () => {
   expect((await hearAll("what does the sales agent do", "and if they don't answer")).answer?.isUnknown).toBe(true);
 });
 
-test("whoever tells who sent them is welcome", async () => {
+test("welcomes a visitor who was referred to us", async () => {
   expect((await hear(createStage(), "my neighbor recommended you guys", zone)).answer?.text).toBe(smallTalk.referred);
 });
 
-test("whether anybody is in right now is answered with our number and hours", async () => {
+test("answers whether people are in right now with our number and hours", async () => {
   expect((await hear(createStage(), "are the people there now", zone)).slip?.kind).toBe("handover");
 });
 
-test("a trade beside a question that nobody answers is no answer to it", async () => {
+test("does not answer an unknown question with the trade next to it", async () => {
   expect((await hear(createStage(), "we're realtors, do you do spanish", zone)).answer?.isUnknown).toBe(true);
 });
 
 test.each(["i want my money back for the sandwich", "do you sell car tires", "my parcel never came"])(
-  "what belongs to another shop gets none of our answers: %s",
+  "gives no answer to a question for another business: %s",
   async (said) => {
     expect((await hear(createStage(), said, zone)).answer?.text).toBe(lineWords.unknown);
   },
 );
 
 test.each(["so youre not human", "so you're not human", "not a real person then huh"])(
-  "“%s” asks what we are, and for nobody",
+  "“%s” asks whether Line one is a bot, and not for a person",
   async (said) => {
     expect((await hear(createStage(), said, zone)).answer?.text).toBe(smallTalk.bot);
   },
@@ -783,13 +786,13 @@ test.each(["not a machine, get me a human", "you're not helping, give me a perso
   expect((await hear(createStage(), said, zone)).slip?.kind).toBe("handover");
 });
 
-test("an answer that was just given is not given again to a remark", async () => {
+test("does not repeat an answer after a remark, but does on request", async () => {
   expect((await hearAll("price", "too much")).answer?.text).toBe(lineWords.noMore);
   expect((await hearAll("how much", "how much again")).answer?.text).toContain(price.from);
 });
 
 test.each(["CPA firm. thursday between 1 and 3", "could we talk saturday? weekdays im with patients all day"])(
-  "a trade that is told beside a wish for times is not answered: %s",
+  "does not answer for a trade next to a wish for times: %s",
   async (said) => {
     const { answers, slip } = await hearAll(said);
     expect(slip?.kind).toBe("times");
@@ -798,7 +801,7 @@ test.each(["CPA firm. thursday between 1 and 3", "could we talk saturday? weekda
 );
 
 test.each(["does that include setup?", "is that per agent", "does that include the phone number"])(
-  "an answer is not said again to a question about what it leaves out: %s",
+  "does not repeat an answer for a question about a detail that it does not contain: %s",
   async (said) => {
     expect((await hearAll("what does it cost", said)).answer?.text).toBe(lineWords.unknown);
     expect((await hearAll("what does it cost", "is that per month")).answer?.text).toContain("per month");
@@ -809,17 +812,17 @@ test.each([
   ["I booked a call for thursday but something came up, how do I change it", ["move-call"]],
   ["i missed our call this morning, and what does it cost", ["move-call", "price"]],
   ["how many calls do I get with the basic plan", ["price"]],
-])("a clause that only leads to the question has no answer of its own: %s", async (said, ids) => {
+])("a clause that only leads to the question gets no answer: %s", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map(pageOf));
 });
 
-test("“ok sounds good” beside a wish repeats no answer", async () => {
+test("“ok sounds good” next to a wish does not repeat the answer", async () => {
   const { answers, slip } = await hearAll("what does it cost", "ok sounds good, can I talk to somebody thursday");
   expect(answers).toHaveLength(1);
   expect(slip?.kind).toBe("times");
 });
 
-test("what is told once a time is chosen is what the call is about", async () => {
+test("a statement after a time is chosen becomes the topic of the call", async () => {
   const { known, answers } = await hearAll("monday at 10, Jo Park", "We mostly want help with missed calls");
   expect(known.topic).toBe("We mostly want help with missed calls");
   expect(answers.every(({ source }) => source === undefined)).toBe(true);
@@ -827,13 +830,13 @@ test("what is told once a time is chosen is what the call is about", async () =>
   expect((await hearAll("a call tuesday at 2", "it's mainly about our no-shows")).known.name).toBeUndefined();
 });
 
-test("to “just book it already” the times that are shown stay", async () => {
+test("“just book it already” keeps the times that are shown", async () => {
   const { answer, slip } = await hearAll("a call tomorrow after 4", "just book it already");
   expect(slip).toBeUndefined();
   expect(answer?.text).toContain(smallTalk.pressIt);
 });
 
-test("after a question about a booked call, “I don't have the email” goes on about it", async () => {
+test("after a question about a booked call, “I don't have the email” continues it", async () => {
   const { answer } = await hearAll("i booked something for tomorrow, how do i move it", "i dont have the email anymore");
   expect(answer?.source).toMatchObject({ href: expect.stringContaining("/cookies") });
 });
@@ -849,7 +852,7 @@ test.each([
   ["i set up a call thru your site but got the time zone wrong"],
   ["call me monday", "the one i already booked i mean"],
   ["i need to reschedule", "so which link"],
-])("a call that is booked is moved by its link, and no times are offered: %s", async (...lines) => {
+])("refers to the link of a booked call, and offers no times: %s", async (...lines) => {
   const { answers, slip } = await hearAll(...lines);
   expect(answers.map(({ text }) => text).filter((text) => text !== lineWords.greeting)).toEqual([
     expect.stringContaining("The link in your invitation"),
@@ -860,30 +863,30 @@ test.each([
 test.each([
   ["hm do you also do texts", "rather text"],
   ["cool. whats left to do", "So far I have"],
-])("“%s” is no note of the call that is chosen", async (said, holds) => {
+])("“%s” does not become a note of the chosen call", async (said, holds) => {
   const { answer, known } = await hearAll("friday at 2", said);
   expect(answer?.text).toContain(holds);
   expect(known.topic).toBeUndefined();
 });
 
-test("“can someone check” passes on the question, although a page answered it", async () => {
+test("“can someone check” passes on the question although a page answered it", async () => {
   const { slip } = await hearAll("do you integrate with jobber", "can someone check and let me know");
   expect(slip).toEqual({ kind: "message", message: "do you integrate with jobber" });
 });
 
-test("a question about the call that is chosen opens no message", async () => {
+test("a question about the chosen call does not open a message", async () => {
   const { talk } = await hearAll("monday at 9", "do i get an email about it? its Theo");
   expect(talk.slip).toMatchObject({ kind: "times" });
 });
 
-test("“another question” asks for no other times", async () => {
+test("“another question” does not ask for other times", async () => {
   expect((await hearAll("can we talk", "another question, do you do spanish")).slip).toBeUndefined();
 });
 
 test.each([
   "Families call us at all hours. Can your system transfer to our on-call director?",
   "office manager at a dental office. do you do appointment reminders",
-])("a question about an agent gets its answer alone: %s", async (said) => {
+])("a question about an agent gets only its answer: %s", async (said) => {
   const { answers, slip } = await hearAll(said);
   expect(slip).toBeUndefined();
   expect(answers).toHaveLength(1);
@@ -897,13 +900,13 @@ test.each([
   expect((await hearAll(...lines)).slip).toMatchObject({ kind: "times", chosen });
 });
 
-test("beside a time that is chosen, canceling and the clock are those of the call", async () => {
+test("with a time chosen, questions about canceling and time zones are about the call", async () => {
   expect((await hearAll("thursday at 2", "whats it cost me if i cancel")).answer?.text).toContain("The link in your invitation");
   expect((await hearAll("thursday at 2", "is that 2 in texas?")).answer?.text).toBe(lineWords.ourClock("Thursday, December 10, 2:00 PM"));
   expect((await hearAll("thursday at 2", "ya do that")).answer?.text).toContain(lineWords.recap.bookIt("Thursday, December 10, 2:00 PM"));
 });
 
-test("below our number, who is in is told; below a message, when it is answered", async () => {
+test("says after our number whether people are in, and with a message open when it will be answered", async () => {
   for (const said of ["its monday nite nobody there?", "they there now?", "its friday night nobody picks up"])
     expect((await hearAll("need a person", said)).slip?.kind).toBe("handover");
   const { answer } = await hearAll("leave a message: we need a quote", "ray@hook.example", "how long till they answer");
@@ -911,7 +914,7 @@ test("below our number, who is in is told; below a message, when it is answered"
 });
 
 test.each(["at 2am can it put the call thru", "at 9pm does it text people back"])(
-  "“%s” asks about the agent, and for no time",
+  "“%s” asks about the agent, and not for times",
   async (said) => {
     const { answers, slip } = await hearAll(said);
     expect(answers).toHaveLength(1);
@@ -919,11 +922,11 @@ test.each(["at 2am can it put the call thru", "at 9pm does it text people back"]
   },
 );
 
-test("a date puts right the date of an open message", async () => {
+test("a date corrects the date in an open message", async () => {
   expect((await hearAll("leave a message: we open march 1", "sorry april 1")).slip).toMatchObject({ message: "we open april 1" });
 });
 
-test("whoever would set up the call is offered times, also with a number", async () => {
+test("offers times for a wish to set up the call, also with a number in the line", async () => {
   const { slip } = await hearAll(
     "I want to set up the free call. Dr office, four docs. Mary Beth Kowalczyk, mbk@kowalczykpediatrics.com, 512-555-0177",
   );

@@ -11,16 +11,16 @@ const answersTo = async (...lines: readonly string[]) => (await hearAll(...lines
 test.each([
   [["Tell me about the document reader", "How fast, and what would it save us?"], "documents/returns"],
   [["What does the personal agent do?", "does it save time"], "personal/returns"],
-  // What a button asks is not of that agent.
+  // The question of a button is not about the agent.
   [["What does the receptionist do?", "What results do you see?"], "results"],
-  // An agent that takes calls answers that itself.
+  // For an agent that takes calls, the general answer applies.
   [["What does customer service do?", "how quick is it"], "at-once"],
-])("figures that are asked for after an agent are that agent's: %j", async (lines, id) => {
+])("gives the figures of the agent of the previous question: %j", async (lines, id) => {
   expect(await answersTo(...lines)).toEqual([textOf(id)]);
 });
 
 test.each(["In Boston. Wednesday 3pm", "In Austin, not here. Tuesday afternoon"])(
-  "of a time that is wished for, a place is no question: %s",
+  "a place next to a wished time is not a question about our location: %s",
   async (line) => {
     const { answers, slip } = await hearAll(line);
     expect(slip?.kind).toBe("times");
@@ -31,11 +31,11 @@ test.each(["In Boston. Wednesday 3pm", "In Austin, not here. Tuesday afternoon"]
 test.each([
   ["we are a dental office, 2 dentists. is this hippa compliant", "hipaa"],
   ["we're a law firm. would this work for us", "professional"],
-])("a trade that is told is answered only if nothing else is asked: %s", async (line, id) => {
+])("answers for a mentioned trade only if the line has no other question: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
 
-test("what is cut short after a question is no thing of its own", async () => {
+test("an incomplete sentence after a question does not count as a second question", async () => {
   const { answers, isUnknown } = await hearAll("does the agent speak spanish? half my callers do");
   expect(isUnknown).toBe(true);
   expect(answers).toHaveLength(1);
@@ -47,7 +47,7 @@ test.each([
   ["who calls me for it, a person or this robot", "who-are-you/on-the-call"],
   ["what will they go over", "call-agenda"],
   ["will u text me a reminder", "call-reminder"],
-])("whose call it is decides: %s", async (line, id) => {
+])("distinguishes the visitor's own call from the calls of an agent: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   "whichever comes first: tue 2pm or wed 9am",
   "we're open 24 hours but I am only in tuesdays, 10?",
   "we miss calls all day long, thursday at 2?",
-])("beside a wish for a call that asks nothing stands no fact: %s", async (line) => {
+])("gives no fact next to a wish for a call without a question: %s", async (line) => {
   const { answers, slip } = await hearAll(line);
   expect(slip?.kind).toBe("times");
   expect(answers.filter(({ source }) => source)).toEqual([]);
@@ -71,17 +71,17 @@ test.each([
   ["can our callers have their recordings erased", "rights/callers"],
   ["my customer wants her recording gone. who do i ask", "rights/callers"],
   ["Are you in Houston", "location"],
-])("what no page says is said with what the pages do say: %s", async (line, id) => {
+])("gives the nearest answer if no page has the exact one: %s", async (line, id) => {
   expect(await answersTo(line)).toEqual([textOf(id)]);
 });
 
-test("a story of ours answers only who asks for it", async () => {
+test("tells the story of our name only when asked", async () => {
   expect(await answersTo("why are you called moontower")).toEqual([textOf("name")]);
   expect(await answersTo("what do you do", "thats not a name")).not.toContain(textOf("name"));
 });
 
 test.each(["christmas money and ", "quick noon, until noon, compose 12/15. ", ", or +1 "])(
-  "a long line is read a few times over, however often it says: %s",
+  "bounds the reading of a long line that repeats: %s",
   (words) => {
     const text = words.repeat(longestLine).slice(0, longestLine);
     const judged: string[] = [];

@@ -7,7 +7,7 @@ const textOf = (id: string) => (id === "needed" ? lineWords.needed : liveQuestio
 
 const shown = ["can you do friday at 10", "find me a time thursday"];
 
-/** Questions about the call, while times for it are shown, each under its answer. */
+/** Questions about the call while its times are shown, grouped by the id of their answer. */
 const asked = {
   "call-free": [
     "how long is it gonna take",
@@ -69,7 +69,7 @@ const asked = {
 } as const;
 
 test.each(Object.entries(asked).flatMap(([id, lines]) => lines.flatMap((line) => shown.map((before) => ({ id, line, before })))))(
-  "of the call that is about to be booked: $before, $line",
+  "answers for the call that is about to be booked: $before, $line",
   async ({ id, line, before }) => {
     const { answers } = await hearAll(before, line);
     expect(answers.map(({ text }) => text)).toEqual([textOf(id)]);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(["how far out do you book", "can i get times for any day or how far out do you book", "how far ahead are you booking"])(
-  "how far ahead calls can be booked: %s",
+  "says how far ahead calls can be booked: %s",
   async (line) => {
     expect((await hearAll(line)).answer?.text).toMatch(/days ahead/);
   },
@@ -106,20 +106,20 @@ test.each([
   "do i get charged if a caller hangs up",
   "how long does setup take",
   "we do sales calls all day so mornings are bad",
-])("asks nothing of the call: %s", async (line) => {
+])("is not a question about the call: %s", async (line) => {
   const { answers } = await hearAll("tuesday at 2", line);
   const ofCall = [textOf("call-free"), textOf("call-agenda"), textOf("move-call")];
   expect(answers.filter(({ text }) => ofCall.includes(text))).toEqual([]);
 });
 
-test.each(["tuesday at 2", "tuesday morning?"])("after “%s” a time that may be moved later stays as it is", async (before) => {
+test.each(["tuesday at 2", "tuesday morning?"])("after “%s”, a question about moving the call later keeps the slip", async (before) => {
   const { slip, talk } = await hearAll(before, "can i move it later if something comes up");
   expect(slip).toBeUndefined();
   expect(talk.slip?.kind).toBe("times");
 });
 
 test.each(["I can do it after the call with my lawyer", "call me after the meeting thursday", "after lunch works"])(
-  "asks nothing of what comes after the call: %s",
+  "is not a question about what follows the call: %s",
   async (line) => {
     expect((await hearAll("find me a time thursday", line)).answers.map(({ text }) => text)).not.toContain(textOf("steps"));
   },

@@ -25,20 +25,23 @@ test.each([
   expect((await hearAll(before, line)).answers.map(({ text }) => text)).toEqual([textOf(id)]);
 });
 
-test.each(["are you a robot", "does the agent sound like a robot", "get me a human"])("is not asked of the call: %s", async (line) => {
-  const { answers } = await hearAll("can you do friday at 10", line);
-  expect(answers.map(({ text }) => text)).not.toContain(textOf("who-are-you/on-the-call"));
-});
+test.each(["are you a robot", "does the agent sound like a robot", "get me a human"])(
+  "is not a question about the call: %s",
+  async (line) => {
+    const { answers } = await hearAll("can you do friday at 10", line);
+    expect(answers.map(({ text }) => text)).not.toContain(textOf("who-are-you/on-the-call"));
+  },
+);
 
-test.each(["can you do it faster", "why so long"])("after how long it takes our pages say no more: %s", async (line) => {
+test.each(["can you do it faster", "why so long"])("says after the setup time that our pages have no more on it: %s", async (line) => {
   expect((await hearAll("how long is setup", line)).answer).toMatchObject({ text: lineWords.noMore, isUnknown: true });
 });
 
-test.each(["30% off?", "what about 30% off"])("asks of no figure of ours: %s", async (line) => {
+test.each(["30% off?", "what about 30% off"])("does not match a figure of ours: %s", async (line) => {
   expect((await hearAll(line)).isUnknown).toBe(true);
 });
 
-test("a name after a question of ours is one, though a program may be named so", async () => {
+test("a name after a question about programs is a person's name", async () => {
   expect((await hearAll("does it work with outlook", "it's Dana")).known).toEqual({ name: "Dana" });
 });
 
@@ -48,22 +51,25 @@ test.each([
   "does it work with Dentrix",
   "what's your street address",
   "is it per minute or flat",
-])("what no page says is told with what comes nearest, and kept for the team: %s", async (line) => {
+])("gives the nearest answer if no page has the exact one, and keeps the question for the team: %s", async (line) => {
   const { answer } = await hearAll(line);
   expect(answer).toMatchObject({ isUnknown: true, text: expect.stringMatching(/^None of our pages/), source: { kind: "page" } });
 });
 
-test("the time that is chosen is not booked by being said again", async () => {
+test("repeating the chosen time does not book it", async () => {
   const again = await hearAll("can you do monday at 4", "so its monday at 4 right");
   expect(again.answer?.text).toMatch(/Monday, December 14, 4:00 PM.*Still open: your name, your email/);
   expect((await hearAll("can you do monday at 4", "friday at 10")).answer?.text).not.toContain(lineWords.times.pressIt);
 });
 
-test.each(["so like if i sign up today when am i live", "if we start monday when is it live"])("wishes for no call: %s", async (line) => {
-  expect((await hearAll(line)).slip).toBeUndefined();
-});
+test.each(["so like if i sign up today when am i live", "if we start monday when is it live"])(
+  "is not a wish for a call: %s",
+  async (line) => {
+    expect((await hearAll(line)).slip).toBeUndefined();
+  },
+);
 
-test("a question that no page answers is not answered with what is told beside it", async () => {
+test("a statement next to a question without an answer does not get an answer", async () => {
   expect((await hearAll("Are you PCI compliant? We take card numbers over the phone.")).isUnknown).toBe(true);
 });
 
@@ -75,7 +81,7 @@ test.each([
   ["can we talk thursday", "no 1:30 is the rush. 2:30 or 3"],
   ["need somebody to call me monday early. before 10. what you got"],
   ["can we talk thursday, whats open"],
-])("a wish for times is answered with times alone (%#)", async (...lines) => {
+])("answers a wish for times with times only (%#)", async (...lines) => {
   const { answers, slip } = await hearAll(...lines);
   expect(slip?.kind).toBe("times");
   expect(answers).toHaveLength(1);
@@ -85,7 +91,7 @@ test.each([
   ["it should also say I called on Friday", "I called on Friday"],
   ["some of our customers only speak Spanish, add that.", "some of our customers only speak Spanish"],
   ["you forgot to mention the roof rack", "the roof rack"],
-])("“%s” adds to a message without the order", async (line, added) => {
+])("“%s” is added to a message without the words of the order", async (line, added) => {
   const { slip } = await hearAll("take a message: we need a quote for 3 vans", line);
   expect(slip).toMatchObject({ kind: "message", message: `we need a quote for 3 vans\n${added}` });
 });
@@ -93,24 +99,27 @@ test.each([
 test.each([
   ["wait make it cal.brewer@ironoak.example and the number is 512-555-0107"],
   ["can we do a call tomorrow instead, afternoon", "actually no leave it as the message"],
-])("a message stays beside other changes (%#)", async (...lines) => {
+])("a message survives other changes (%#)", async (...lines) => {
   const { talk } = await hearAll("take a message: pricing for a gym. Cal, cal@ironoak.example", ...lines);
   expect(talk.slip).toMatchObject({ kind: "message", message: expect.stringContaining("pricing for a gym") });
 });
 
-test("a message that is not to be sent yet stays open", async () => {
+test("“don't send it yet” keeps the message open", async () => {
   const { talk } = await hearAll("take a message: is there an app for it", "dont send it yet");
   expect(talk.slip?.kind).toBe("message");
 });
 
-test("an answer that holds another is given alone", async () => {
+test("an answer that contains another one replaces it", async () => {
   const { answers } = await hearAll("where's your office? whats the street address");
   expect(answers).toHaveLength(1);
 });
 
-test.each(["so what does the receptionist do", "what does it cost"])("that a person can be had is said after “%s”, too", async (before) => {
-  for (const line of ["what if the customer wants a real person", "and what if they want a human"]) {
-    const { answers } = await hearAll(before, line);
-    expect(answers.map(({ text }) => text)).toEqual([textOf("transfer")]);
-  }
-});
+test.each(["so what does the receptionist do", "what does it cost"])(
+  "says after “%s” too that callers can reach a person",
+  async (before) => {
+    for (const line of ["what if the customer wants a real person", "and what if they want a human"]) {
+      const { answers } = await hearAll(before, line);
+      expect(answers.map(({ text }) => text)).toEqual([textOf("transfer")]);
+    }
+  },
+);

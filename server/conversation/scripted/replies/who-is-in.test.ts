@@ -28,7 +28,7 @@ test.each([
   [evening, "are yall open right now", over],
   [evening, "u open rn?", over],
   [evening, "anyone still there tonight", over],
-])("at %s, “%s” is answered with who is in, and our number", async (now, line, text) => {
+])("at %s, answers “%s” with whether people are in, and our number", async (now, line, text) => {
   const { answers, slip } = await at(now, line);
   expect(answers.map((answer) => answer.text)).toEqual([text]);
   expect(slip?.kind).toBe("handover");
@@ -41,7 +41,7 @@ test.each([
   [saturday, "can i just ring yall tomorrow", `Nobody is in on Sunday, December 13. Call ${brand.phone.display}`],
   [noon, "can i call you tomorrow instead", `People are in on Wednesday, December 9. Call ${brand.phone.display}`],
   [evening, "can i just phone you in the morning", `Call ${brand.phone.display}`],
-])("at %s, “%s” is answered with that day, and with no times", async (now, line, text) => {
+])("at %s, answers “%s” for that day, and offers no times", async (now, line, text) => {
   const { answers, slip } = await at(now, line);
   expect(answers).toHaveLength(1);
   expect(answers[0]?.text.startsWith(text)).toBe(true);
@@ -56,22 +56,22 @@ test.each([
   "looking for Mike, we spoke last week about agents",
   "hi is tom available",
   "does Alex still work there",
-])("who asks for somebody by name is pointed to our number: %s", async (line) => {
+])("refers a question for a person by name to our number: %s", async (line) => {
   const { answers, slip } = await hearAll(line);
   expect(answers.map(({ text }) => text)).toEqual([over]);
   expect(slip?.kind).toBe("handover");
 });
 
 test.each(["is spanish available", "is Tuesday free", "can it talk to Spanish customers", "is Texas in your area", "tell Dave we moved"])(
-  "names nobody to be asked for: %s",
+  "finds no person's name in: %s",
   async (line) => {
     expect((await hearAll(line)).slip?.kind).not.toBe("handover");
   },
 );
 
-test("a day on which nothing is open in the calendar is not said to be one of ours", async () => {
+test("a fully booked day is not described as an office day", async () => {
   const booked = Array.from({ length: 18 }, (_, half) => new Date(Date.parse("2026-12-08T15:00:00Z") + half * 1_800_000).toISOString());
-  const stage = createStage({ booked: booked.map((start) => start.replace(".000Z", "Z")) as never }); // instants
+  const stage = createStage({ booked: booked.map((start) => start.replace(".000Z", "Z")) as never }); // instants have no milliseconds
   expect((await hear(stage, "are you open tomorrow", officeZone)).answer?.text).not.toContain("People are in");
 });
 
@@ -86,12 +86,12 @@ test.each([
   "can you guys call me tomorrow",
   "is somebody free to talk tomorrow",
   "are you open now, and can you call me friday",
-])("who wishes to talk is offered times: %s", async (line) => {
+])("offers times for a wish to talk: %s", async (line) => {
   expect((await hearAll(line)).slip?.kind).toBe("times");
 });
 
 test.each(["can you answer our phones tomorrow", "nobody picks up our phone today", "we are closed today, does it pick up"])(
-  "what an agent does is no question of our office: %s",
+  "does not take a question about an agent for one about our office: %s",
   async (line) => {
     expect((await hearAll(line)).answer?.text).not.toMatch(/^(?:Nobody is|People are) in/);
   },

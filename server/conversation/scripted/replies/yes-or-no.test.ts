@@ -14,7 +14,7 @@ test.each([
   ["can it do hebrew", "I said hebrew. yes or no"],
   ["do u do locksmiths", "so yeah or nah"],
   ["does it work on google voice", "ok but does it"],
-])("who presses for a yes or a no after “%s” is not told the same again: %s", async (...lines) => {
+])("a demand for yes or no after “%s” does not get the same answer again: %s", async (...lines) => {
   expect((await hearAll(...lines)).answers.map(({ text }) => text)).toEqual([lineWords.neither]);
   expect((await hearAll(...lines, "so no?")).answers.map(({ text }) => text)).toEqual([lineWords.neither]);
 });
@@ -22,16 +22,19 @@ test.each([
 test.each([
   ["does it sync with jobber", "ok, yes or no: can it take payments", "payments"],
   ["yes or no: can it take payments", "payments"],
-])("another question is answered, however it is asked: %s, %s", async (...said) => {
+])("answers another question, also with a demand for yes or no: %s, %s", async (...said) => {
   const { answers } = await hearAll(...said.slice(0, -1));
   expect(answers.map(({ text }) => text)).toEqual([textOf(said.at(-1) ?? "")]);
 });
 
-test("an answer that says yes is said again", async () => {
+test("repeats an answer that begins with yes", async () => {
   const { answers } = await hearAll("can i hear it", "is that a yes");
   expect(answers.map(({ text }) => text)).toEqual([textOf("demo")]);
 });
 
-test.each(["no, i mean the price", "yes please", "is there no setup fee", "are you open or not"])("presses for nothing: %s", (line) => {
-  expect(withoutYesOrNo(line)).toBeUndefined();
-});
+test.each(["no, i mean the price", "yes please", "is there no setup fee", "are you open or not"])(
+  "is not a demand for yes or no: %s",
+  (line) => {
+    expect(withoutYesOrNo(line)).toBeUndefined();
+  },
+);
