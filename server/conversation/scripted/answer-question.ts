@@ -55,7 +55,7 @@ const takeNoCalls: ReadonlySet<string> = new Set(["documents", "custom", "person
 
 function understand(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const text = plain(said).replace(correction, "");
-  // "Is it legal for you to hold patient names": the classifier reads such a line better in full.
+  // A high score overrides the patterns of other subjects: "Is it legal for you to hold patient names" has an answer.
   if (isNotOurs(text) && (index.best(text)?.score ?? 0) < likely.surely) return undefined;
   const earlier = before === undefined ? undefined : known(index.best(before));
   // "How many calls is that?"

@@ -6,7 +6,7 @@
 export const likely = {
   /** From this score on, a part of a line counts as a question of its own, also next to a message. */
   part: 0.5,
-  /** The same for a part whose words name no subject ("how much is it"). Below this score it is read with the part before it. */
+  /** The same for a part without a subject ("how much is it"). Below this score, the part is read together with the one before it. */
   vaguePart: 0.8,
   /** From this score on, the question is meant, whatever else the line contains, such as times or many other words. */
   surely: 0.8,

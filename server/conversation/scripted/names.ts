@@ -8,7 +8,7 @@ const noNames = new RegExp(`^${noNameWord}$`);
 /** "This Friday, Early Afternoon" */
 const namesTime = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|mornings?|afternoons?|evenings?|noon|next week)\b/i;
 
-/** Words in the names of companies. They tell a company from a place. */
+/** Words in the names of companies. They distinguish a company from a place. */
 const companyWord = String.raw`(?:LL[CP]|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Lawn|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)`;
 export const companyWords = new RegExp(String.raw`\b${companyWord}\b`);
 export const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
@@ -19,7 +19,7 @@ export const nameWithin = String.raw`${capitalWord}(?: (?:${particle}[ -])*(?:\p
 /** The same for a name of at least two words. */
 export const firstAndLast = String.raw`${capitalWord} (?:${particle}[ -])*(?:\p{Lu}\. )?${capitalWord}${furtherName}`;
 const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
-/** A first and a last name, in capitals. */
+/** A first and a last name, capitalized. */
 export const isFullName = (text: string): boolean => nameAlone.test(text) && text.includes(" ");
 const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
 /** Answers to the question for a name that are not a name. */
@@ -73,7 +73,7 @@ const role = new RegExp(
   "i",
 );
 
-/** The marks between the parts of a line. */
+/** The separators between the parts of a line. */
 const divider = /[,;:!?()<>\n]|^[-–—]\s|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—/|]\s|\s(?:and|but)\s/u;
 /** "Put it under", "sign it", "it should come from" */
 export const filing =

@@ -240,7 +240,7 @@ function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: str
   return isSurely || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
 }
 
-/** "Barb Hart" in small letters, after barb@hartlaw.example */
+/** "Barb Hart" in lower case, after barb@hartlaw.example */
 const nameInAddress = (rest: string, email: string | undefined) =>
   email !== undefined && rest.split(" ").length <= 3 ? nameAmong(rest, email) : undefined;
 

@@ -97,13 +97,13 @@ const whom = begins`(?:who|whom|where|how) (?:do|can|should|would|could|might) (
 export const asksWhenAnswered = (text: string): boolean => whenAnswered.test(text);
 const whenAnswered = begins`(?:how (?:long|soon|fast|quick\w*)|when|will)\b.*\b(?:they|you|u|your \w+|some ?(?:body|one)|any ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|gets? back|writes? back|hear)\b`;
 
-/** "It's Friday night, nobody there?", below our number. */
+/** "It's Friday night, nobody there?", after our number. */
 export const saysWhoIsIn = (text: string): boolean =>
   /\b(?:no ?body|no one|any ?(?:body|one)|some ?(?:body|one)|they|you|u)(?:'s|'re| is| are)? (?:\w+ )?(?:there|around|in|open|picks? up|answers?|answering)\b\W*(?:$|now\b|right now|at (?:this|that))/.test(
     text,
   );
 
-/** "It's kind of urgent", below our number. */
+/** "It's kind of urgent", after our number. */
 export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can'?t wait|asap)\b/.test(text) && text.split(" ").length < 8;
 
 /** "Can someone call me right now" */

@@ -1,6 +1,6 @@
 import { anyOf } from "./vocabulary.ts";
 
-/** What a line asks us to do, by its words alone. All functions take plain text (facts/tokens.ts). */
+/** Recognizes by words alone what a line asks us to do. All functions take plain text (facts/tokens.ts). */
 
 /** Calls that an agent would take or book, as opposed to the visitor's own call with us. */
 const ofAgents = anyOf(
@@ -124,7 +124,7 @@ export const namesCall = (part: string): boolean =>
     part,
   );
 
-/** "A slot Tuesday to talk about agents for our clients", without what the call is about. */
+/** "A slot Tuesday to talk about agents for our clients", without the subject of the call. */
 export const withoutTopic = (text: string): string => text.replace(topic, "");
 const topic =
   /\b(?:(?:talk|speak|chat|meet)(?: (?:with|to) (?:you|someone|somebody))? about|discuss|go over) .*|\b(?:call|slot|meeting|demo|appointment)\b[^,.?!]* about .*/;
@@ -145,7 +145,7 @@ export const movesBookedCall = (text: string): boolean => aboutBooked.test(text)
 const moves =
   /\b(?:instead|different|wrong|late|cancel\w*|mov\w+|chang\w+|postpone\w*|push|bump|shift|switch|reschedul\w*|came up|(?:can'?t|won'?t|cannot) make|should (?:be|have been)|start (?:at|later|earlier))\b|\bthe (?:one|call|time) (?:that )?(?:i|we) already\b/;
 
-/** The line refuses a person ("I'm not a computer person"), means one for others, or sets a condition other than "if that's ok". */
+/** Words for a person that are not a wish for one of us: "I'm not a computer person", or a condition other than "if that's ok". */
 const personForOthers = anyOf(
   refusedTalk,
   String.raw`\b(?:computer|tech\w*|phone|morning) (?:person|people|guy|girl|gal)\b`,
@@ -156,7 +156,7 @@ const personForOthers = anyOf(
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 
-/** Whether the person in a line is one for callers of an agent, or one that the visitor does not want to talk to. */
+/** Whether a line with a word for a person does not ask for one: it is about what an agent does for callers, or refuses to talk. */
 export const isPersonForOthers = (text: string): boolean => ofAgents.test(text) || personForOthers.test(text);
 
 export const isEnd = (text: string): boolean => ending.test(text.replaceAll(/[.!?, ]+/g, " ").trim());

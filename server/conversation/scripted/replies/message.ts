@@ -178,13 +178,13 @@ const asksToChange =
   /\b(?:can|could|may|how (?:do|can|would)) (?:i|we|you)\b.*\b(?:(?:change|edit|shorten|reword|rewrite|redo|fix|correct) (?:it|that|this|something|(?:the|my) (?:message|note|text))|make (?:it|that|this) (?:\w+ )?(?:shorter|longer|nicer|better|clearer)|say (?:it|that|this) (?:nicer|better|shorter|differently)|start over)\W*$/;
 const saidAnew = orders`\W*say(?: that|:)? +(?<told>.{2,})$`;
 
-/** Adds the line to the open message, if it belongs to it. */
+/** Adds the line to the open message if it belongs there. */
 export const moreOfMessage: Reply = (line, given) => {
   const { talk, smallTalkKey, text, said, isTold } = line;
   if (talk.slip?.kind !== "message") return undefined;
   const ofAnswer = asksOfAnswer(line);
   if (!ofAnswer && (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line))) return undefined;
-  // "Friday the 11th" and "three trucks" add to the message, short as they are.
+  // "Friday the 11th" and "three trucks" are short, but add to the message.
   const isMore =
     text.split(" ").length > (talk.slip.message === "" ? (ofOthers.test(text) ? 1 : 2) : !isTold && goesOnTelling.test(text) ? 2 : 3) ||
     (talk.slip.message !== "" && (namesOnlyTimes(line) || counts.test(text)));
@@ -395,7 +395,7 @@ function questionsFor({ lines }: Talk, pointsBack: boolean, areSeveral: boolean)
   return unanswered.filter(({ id }) => since.some((line) => line.id === id)).map(({ text }) => text);
 }
 
-/** The first words of a text that only continues the wish and is no message: "ask them | and get back to me", "ask somebody | there". */
+/** The first words of a text that continues the wish, and is not a message: "ask them | and get back to me", "ask somebody | there". */
 const goesOn = /^(?:and|please|pls|about|there|for|on|to)\b/i;
 
 async function* changeMessage(intro: string, text: string): Events {

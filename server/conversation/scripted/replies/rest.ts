@@ -117,7 +117,7 @@ function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine)
 
 /** The number of subjects of a line besides its writer's details: 0 for "wait, wrong email, it's …". */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
-/** In stems. */
+/** The words around the writer's details, in stems. */
 const ofContacts = new Set(
   "name email mail address number phon cell mobil compan reach contact call ring text wait wrong correct chang updat mistak typo cc copy send reply answer writ regard sincer respectfulli".split(
     " ",

@@ -97,7 +97,7 @@ async function giveId(id: string, words: string, given: Given): Promise<Events> 
 const asksAnew =
   /^(?:(?:no|ok|but|um+|hm+|so|that'?s|it'?s)[, ]+)*(?:(?:(?:that|this|it|you) )?(?:did|does|do|is)(?: ?n'?t| not)(?: really)? (?:answer|what)|(?:you )?(?:still )?not (?:really )?(?:an answer|what)|(?:just )?answer)\b(?: (?:i (?:asked|meant|wanted|was asking)|it|that|me|the|my|question|to))*(?:[,. ]+(?:so|just|please))*\W*$/;
 
-/** "My call is tomorrow and i wont make it. monday instead?", unless it surely asks something else as well. */
+/** "My call is tomorrow and i wont make it. monday instead?", unless the line clearly has another question as well. */
 export const moveOfBooked: Reply<AskingLine> = async (line, given) => {
   const { text, things, said, timesSlip } = line;
   const isOther = ({ words, understood }: Thing) =>
@@ -128,13 +128,13 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
 type InLine = {
   /** Its times are part of a statement: "leads come in at eleven". */
   readonly tells: boolean;
-  /** It asks when the office is open. */
+  /** The line asks when the office is open. */
   readonly isAboutHours: boolean;
-  /** It holds a question that we can answer. */
+  /** The line contains a question that we can answer. */
   readonly hasAnswer: boolean;
 };
 
-/** Whether a line asks for open times, or only speaks of times. */
+/** Whether a line with times asks for open times. */
 function isForTimes({ text, timesSaid, wantsCall, timesSlip }: AskingLine, { tells, isAboutHours, hasAnswer }: InLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall) return timesSaid !== undefined || !hasAnswer || !isQuestion(text);
@@ -177,7 +177,7 @@ const insists = /\b(?:i|we) (?:just )?(?:said|asked|meant)\b|\bnot (?:what|my qu
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
   const { text, timesSaid, timesSlip, besides, things, whole, wishes } = line;
-  // "Next week works" names a week and asks nothing about it.
+  // "Next week works" names a week and is not a question.
   const onlyNames = timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
   // "No, 1:30 is the rush. 2:30 or 3"
   if (onlyNames && timesSlip) return [];
@@ -311,7 +311,7 @@ function answerOfId(index: FactIndex, id: string): Understood | undefined {
 /** After one of these questions "and on weekends?" is about our own office. */
 const ofOffice = ["hours", "contact", "who-are-you", "location", "reply"];
 
-/** Whether a line only tells of a time: "our agent stopped answering this morning". */
+/** Whether the times of a line are part of a statement: "our agent stopped answering this morning". */
 function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolean {
   const rest = timesSaid?.rest ?? "";
   // "I wrote yesterday"
