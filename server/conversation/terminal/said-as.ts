@@ -4,10 +4,10 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 
-/** What came of a line, for a terminal or a program. */
+/** The reply to a line, as the terminal prints it. */
 export type Said = {
   readonly greeting: LiveAnswer | undefined;
-  /** One for each thing that was asked. */
+  /** One per question of the line. */
   readonly answers: readonly LiveAnswer[];
   readonly slip: LiveSlip | undefined;
   readonly isUnknown: boolean;
@@ -26,7 +26,7 @@ export function saidIn(events: readonly LiveEvent[], talk: Talk): Said {
   };
 }
 
-/** One line of JSON. */
+/** The reply as one line of JSON, for programs. */
 export function saidAsJson({ answers, slip, isUnknown }: Said, siteUrl: string): string {
   const sources = answers.flatMap(({ source }) => source ?? []);
   const kind = slip ? (slip.kind === "times" ? "offer" : slip.kind) : isUnknown && sources.length === 0 ? "unknown" : "answer";
@@ -38,7 +38,7 @@ export function saidAsJson({ answers, slip, isUnknown }: Said, siteUrl: string):
   });
 }
 
-/** As a person reads it. */
+/** The reply as plain text, for people. */
 export function saidAsText({ answers, slip }: Said, siteUrl: string): string {
   const chips = (answers.at(-1)?.chips ?? []).map(({ label }) => label);
   const said = answers.flatMap(({ text, source }) => {

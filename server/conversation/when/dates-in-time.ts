@@ -3,9 +3,9 @@ import * as chrono from "chrono-node/en";
 const usual = chrono.configuration.createCasualConfiguration();
 
 /**
- * chrono's reader of dates, of which no line takes long. Its own takes up to eleven spans of time in a row for one ("2 days and
- * 3 hours"), and finds six ways to share each space between them: "couple days", written eleven times and followed by nothing
- * that it looks for, held it for minutes. Of two spans in a row nothing is lost.
+ * chrono's date parser with bounded running time. Its own parser joins up to eleven spans of time ("2 days and 3 hours") and
+ * backtracks over six ways to match each space between them: "couple days", repeated eleven times without a match after it, took
+ * minutes. This one joins at most two spans.
  */
 export const datesInTime = new chrono.Chrono({
   ...usual,

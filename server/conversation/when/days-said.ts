@@ -5,7 +5,10 @@ import { namedSpan } from "./named-span.ts";
 import { away, dayNames, months, occupied, unsuitable, weekday } from "./time-words.ts";
 import { numberedDay, pick } from "./times-wish.ts";
 
-/** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
+/**
+ * Finds the days that a text names, and the text without them; undefined if it names none. `said` is spelled out (time-words.ts);
+ * `from` is the day that the conversation is about.
+ */
 export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
   const notThisWeek = /\b(?:not|nothing|none|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
   const text = notThisWeek ? cut(said, notThisWeek) : said;
@@ -20,11 +23,11 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   }
   const excluded = exceptDays(text);
   const span = soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from);
-  // "The week after, Wednesday the 16th": the date says it all.
+  // "The week after, Wednesday the 16th": the date is more precise than the week.
   const dated = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
   const found = (dated?.days.dates && dated) ?? onlyNamed(span, today, excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
-  // "We're closed Mondays, so next Monday" names one.
+  // "We're closed Mondays, so next Monday" still asks for a Monday.
   const isNamed = (place: number) => found?.days.dates?.every((date) => weekdayOf(date) === place) === true;
   const except = excluded.days.except?.filter((place) => !isNamed(place));
   return { days: { ...pick({ except }), ...found?.days }, rest: found?.rest ?? excluded.rest };
@@ -35,7 +38,10 @@ const exceptDate = new RegExp(
   String.raw`\b(?:any ?(?:day|time|thing) but|except(?: for| on)?|but not|other than) (?:on )?(?=(?:today|tomorrow)\b|(?:the )?\d{1,2}(?:st|nd|rd|th)\b|${months}\.? \d)`,
 );
 
-/** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span; "tomorrow's bad, Wednesday" is the next one. */
+/**
+ * Keeps only the named weekdays of a span: "Monday or Tuesday next week", "after the holidays, on Tuesdays". In "tomorrow's bad,
+ * Wednesday" it is the next Wednesday.
+ */
 function onlyNamed(found: Found | undefined, today: LocalDate, except: readonly number[] = []): Found | undefined {
   if (!found) return undefined;
   const { dates, after } = found.days;
@@ -75,7 +81,7 @@ const weekdaysIn = (match: RegExpExecArray) =>
     .flatMap((names) => names?.match(new RegExp(weekday, "g")) ?? [])
     .map((name) => dayNames.indexOf(name));
 
-/** "As soon as possible"; "whenever you have time next week" is next week. */
+/** "As soon as possible"; "whenever you have time next week" means next week. */
 function soonest(text: string, today: LocalDate, from: LocalDate): Found | undefined {
   const found =
     /\b(?:(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?! (?:i|we) (?:can|could) (?:do|make))(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|(?:first|next) (?:available|open(?:ing| \w+))|right away|immediately|today or tomorrow)\b|(?:whenever(?: you can)?|any ?time|any day)\b(?! (?:but|after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b))/.exec(

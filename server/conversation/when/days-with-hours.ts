@@ -6,7 +6,7 @@ import { namedSpan } from "./named-span.ts";
 import { dateInWords, dayAfter, dayNames, months, weekday, weekdayAfter } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
-/** Five days and what stands between them need fewer pieces. */
+/** Enough for five days with their separators. Limits the work for a long line. */
 const mostPieces = 25;
 
 const placed = /\b(?:to(?:day|morrow|night)|this|next)\b/;
@@ -17,14 +17,14 @@ export type DayWithHours = {
   readonly rest: string;
 };
 
-/** What separates days, but not the comma in "Friday, December 18". */
+/** Separators between days. The comma in "Friday, December 18" is not one. */
 const betweenDays = new RegExp(String.raw`(\b(?:or|and|if not)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
 const startOfDay = new RegExp(String.raw`\b(?:today|tomorrow|tonight|${weekday})\b|(?:\bthe )?${numberedDay.source}`);
 
 /**
- * "Thursday afternoon or Friday morning", by day; undefined unless it names several days with different hours. A day without
- * hours takes those of the next day that has some ("Thursday or Friday afternoon") or those before all days ("after 3 on
- * Monday or Tuesday"). It does not take those of the day before it: in "Thursday afternoon or Friday" all of Friday suits.
+ * Splits "Thursday afternoon or Friday morning" by day; undefined unless the text names several days with different hours. A day
+ * without hours gets those of the next day that has some ("Thursday or Friday afternoon"), or those before the first day ("after
+ * 3 on Monday or Tuesday"). It does not get those of the previous day: in "Thursday afternoon or Friday" all of Friday suits.
  */
 export function daysWithHours(text: string, today: LocalDate, from: LocalDate): readonly DayWithHours[] | undefined {
   const daysOf = (part: string, since: LocalDate = today, spokenOf: LocalDate = from) => {
@@ -43,12 +43,12 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
     );
   };
   const pieces = text.split(betweenDays);
-  // Reading a day takes a while.
+  // Parsing a day is slow.
   if (pieces.length > mostPieces) return undefined;
   const parts: string[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
-    // In "Thursday between 2 and 4" no day follows the "and".
+    // The "and" in "Thursday between 2 and 4" does not separate days.
     if (last !== undefined && (!(daysOf(piece) && daysOf(last)) || isDayOfSpan(last, piece))) parts.splice(-1, 1, last + piece);
     else parts.push(piece);
   }
@@ -83,8 +83,8 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
 }
 
 /**
- * "Tuesday morning or Thursday afternoon next week": a weekday alone is of the week that is named beside it; of a later week
- * only if it comes before the day that is named with it, as in no "Thursday, or Monday next week".
+ * "Tuesday morning or Thursday afternoon next week": a weekday alone belongs to the week in the same text. It belongs to a later
+ * week only if it is earlier in the week than the day named with that week, so not in "Thursday, or Monday next week".
  */
 function ofNamedSpan(
   days: DayWithHours["days"],

@@ -2,24 +2,24 @@ import { amounts } from "#content/facts.ts";
 import { away, clock, engaged, isOnlyOfTimes, occupied, readClock, unsuitable } from "./time-words.ts";
 import { pick } from "./times-wish.ts";
 
-/** Which hours are meant, in minutes of the day, both included. */
+/** The requested hours of a call's start, in minutes of the day, both limits included. */
 export type HoursSaid = {
   readonly fromMinute?: number;
   readonly toMinute?: number;
-  /** "Around noon": the time that is nearest to it; "early": to the day's begin. */
+  /** The time nearest to this minute is preferred: noon for "around noon", the start of the day for "early". */
   readonly nearMinute?: number;
-  /** "First thing": the first of these times. */
+  /** Only the first or last of these times is wanted: "first thing". */
   readonly end?: "first" | "last";
-  /** "Not between 12 and 1", "10 or 2": one of these. */
+  /** Alternatives: "not between 12 and 1", "10 or 2". */
   readonly either?: readonly { readonly fromMinute?: number; readonly toMinute?: number }[];
-  /** The hour could be meant in the other half of the day. */
+  /** The text has no AM or PM, and both are possible. */
   readonly isAmbiguous?: boolean;
 };
 
 const hour = 60;
 const { callMinutes } = amounts;
 
-/** Longer names first, since "late afternoon" holds "afternoon". */
+/** Longer names first, since "late afternoon" contains "afternoon". */
 const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [/\bfirst thing(?: in the (?:morning|am))?\b/, { toMinute: 10 * hour, end: "first" }],
   [
@@ -85,7 +85,7 @@ const between = new RegExp(
   "g",
 );
 const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \w+){0,4}? )?(?:at )?`;
-/** "Nothing after 3" and "can't talk after 3" end at 3, but "not till after 3" begins there. */
+/** "Nothing after 3" and "can't talk after 3" end at 3, but "not till after 3" starts at 3. */
 const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t|don'?t|do not|forget|hate)";
 const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
@@ -103,10 +103,10 @@ const to = new RegExp(
 const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`, "g");
 const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${clock}) ?oclock|noon|midnight`;
 const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
-/** A number without "at" or "pm", which does not count anything. */
+/** A number without "at" or "pm" that is not a quantity. */
 const bare =
   /\b(?!(?<=\b(?:that|this|which|each|no|the|coming|following|best|only|worst|good|bad|big|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of\b|locations?|trucks?|grand\b|bucks\b|dollars|percent|thousand|hundred|calls?|soonest|earliest|latest|next|first|slots?|openings?|options?|times)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
-/** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
+/** The text after a quantity: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|min(?:ute)?|hour|hr|people|of (?:us|them|the|our|my))\b)/;
 
@@ -123,7 +123,7 @@ const endsInNumber = /\b(?<!:)(?:\d{1,2}|one|two|three|four|five|six|seven|eight
 const owning = /\b(?:we|i)(?:'ve)? (?:run|own|have|got|have got|operate|manage|employ|need|use)(?: about| only| just)? $/;
 const owned = /^ (?!(?:on|at|in|or|to|if|for|tomorrow|today|next|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)[a-z]+ [a-z]{2,}s\b/;
 
-/** The matches in a text that count nothing. */
+/** The matches that are not quantities. */
 const uncounted = (pattern: RegExp, text: string): readonly RegExpExecArray[] =>
   [...text.matchAll(pattern)].filter(({ 0: match, index }) => {
     const [before, after] = [text.slice(0, index), text.slice(index + match.length)];
@@ -135,8 +135,8 @@ const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined =
 type Found = { readonly hours: HoursSaid; readonly rest: string };
 
 /**
- * The hours that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts);
- * A number alone is an hour if the line names a day (`spokenOf` is "day"), or if times are shown and nothing else is said.
+ * Finds the hours that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts).
+ * A number alone is an hour if the line names a day (`spokenOf` is "day"), or if times are shown and the line has no other words.
  */
 export function hoursSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
   return eitherSaid(text, spokenOf) ?? hoursOnce(text, spokenOf);
@@ -173,7 +173,7 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   const range = firstTime(between, text);
   const [start, end] = [readClock(range?.[1] ?? ""), readClock(range?.[2] ?? "")];
   if (!range || !start || !end || !(isOfTimes || /between|from|[ap]m|:/.test(range[0]) || isFree(text, range))) return undefined;
-  // "2-4pm": what is said at the end holds for both.
+  // "2-4pm": the "pm" applies to both.
   const fromMinute = start.isAmbiguous && start.minute > end.minute ? start.minute - 12 * hour : start.minute;
   if (fromMinute < 0 || fromMinute >= end.minute) return undefined;
   const exception = excepted.exec(text.slice(0, range.index + (/^(?:between|from) */.exec(range[0])?.[0].length ?? 0)));
@@ -182,7 +182,7 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
     const { gaps, rest } = untilBusyAgain(end.minute, text.slice(range.index + range[0].length));
     return { hours: { either: [...before, ...gaps] }, rest: `${text.slice(0, exception.index)} ${rest}` };
   }
-  // The call is over by then.
+  // The call must end by then.
   const toMinute = Math.max(fromMinute, end.minute - callMinutes);
   const rest = without(text, range).replaceAll(/\b(?:in the )?(?:mornings?|afternoons?|evenings?)\b/g, " ");
   const isAmbiguous = start.isAmbiguous && end.isAmbiguous;
@@ -202,7 +202,7 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   return { hours: { fromMinute, toMinute, isAmbiguous }, rest };
 }
 
-/** "Busy 9 to 12 and 2 to 5", "… and again from 5": when it suits after the first of the two; the text is what follows that. */
+/** "Busy 9 to 12 and 2 to 5", "… and again from 5": the free hours after the first busy range, and the text after the ranges. */
 function untilBusyAgain(fromMinute: number, text: string): { readonly gaps: readonly HoursSaid[]; readonly rest: string } {
   const [joined = ""] = /^\s*(?:and|or|,|&)(?: (?:then|again))*/.exec(text) ?? [];
   const behind = text.slice(joined.length);
@@ -218,7 +218,7 @@ const isFree = (text: string, { index, 0: range }: RegExpExecArray): boolean =>
   /\b(?:free|open|available|talk|call|chat|meet|speak|busy|tied up|booked|slammed|what'?s left|only|window|break|naps?)\b/.test(text) &&
   /^\s*(?:$|[,.;!?]|(?:and|or|every|most|each|on|works?|is|if|so)\b)/.test(text.slice(index + range.length));
 
-/** "But not at 2": the last start before it, the first after it, and the text without it. */
+/** "But not at 2": the last start before 2, the first after it, and the text without the exception. */
 function exceptionIn(text: string) {
   const isExcepted = ({ index }: RegExpExecArray) => exceptedHour.test(text.slice(0, index));
   const match = uncounted(exact, text).find(isExcepted) ?? uncounted(bare, text).find(isExcepted);
@@ -233,7 +233,7 @@ function exceptionIn(text: string) {
   };
 }
 
-/** "I have to be done by 11": the call is over by then. */
+/** "I have to be done by 11": the call must end by then. */
 const over = new RegExp(
   String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}|\b(?:i|we)(?:'ve| have)?(?: only| just)? (?:got|have) (?:until|till) ${T}|\b(?:i'?m|s?he'?s|they'?re|we'?re) (?:gone|out|leaving) (?:by|at) (?:about |around )?${T}`,
   "g",
@@ -245,7 +245,7 @@ const busyFrom = new RegExp(
   "g",
 );
 
-/** "I'm free until 11", and then no longer. */
+/** "I'm free until 11": 11 is the upper limit. */
 const freeUntil = new RegExp(
   String.raw`\b(?:free|open|available|clear|around|here|in(?: the office)?)(?: \w+){0,2} (?:until|till) ${whose}(?:about |around )?${T}`,
   "g",
@@ -271,7 +271,7 @@ const limitsSaid = (text: Found): Found =>
     const later = pattern === from ? limitsSaid({ hours: {}, rest: without(rest, match) }) : undefined;
     if (later?.hours.fromMinute !== undefined && later.hours.fromMinute > time.minute)
       return { hours: { ...hours, ...later.hours }, rest: later.rest };
-    // "Before 9" does not begin at 9, and is none in the evening.
+    // "Before 9" excludes 9 itself, and does not mean 9 PM.
     const isBefore = /^(?:before|earlier than) /.test(match[0]);
     const minute = isBefore ? time.minute - 1 : time.minute;
     const isAmbiguous = time.isAmbiguous && !(isBefore && time.minute < 12 * hour);
@@ -289,7 +289,7 @@ function refusedHours({ hours, rest }: Found): Found {
   const match = notThen.exec(rest) ?? busyAll.exec(rest);
   if (!match) return { hours, rest };
   const part = match.groups?.part ?? match.groups?.other ?? "";
-  // "Mornings I'm at the shop, so no mornings"
+  // "Mornings I'm at the shop, so no mornings" names the part twice.
   return { hours: { ...outside[part], ...hours }, rest: without(rest, match).replaceAll(new RegExp(String.raw`\b${part}s?\b`, "g"), " ") };
 }
 
@@ -306,7 +306,10 @@ function partSaid({ hours, rest }: Found): Found {
   return { hours: { ...bothOf(first.ofPart, hours), ...isClear }, rest: without(rest, first.match) };
 }
 
-/** "A morning, we take walk-ins until 6": the narrower limits. If they leave nothing, the part of the day was only told. */
+/**
+ * Combines a part of the day with other hours: "a morning, we take walk-ins until 6". The narrower limits count. If no time is left,
+ * only the hours count.
+ */
 function bothOf(part: HoursSaid, hours: HoursSaid): HoursSaid {
   const from = Math.max(part.fromMinute ?? 0, hours.fromMinute ?? 0);
   const to = Math.min(part.toMinute ?? 24 * hour, hours.toMinute ?? 24 * hour);
@@ -330,7 +333,7 @@ function severalSaid(text: string, spokenOf: "day" | "times" | undefined): Found
   return { hours: { either, isAmbiguous: !isMorning && times.every(({ isAmbiguous }) => isAmbiguous) }, rest: without(text, match) };
 }
 
-/** "At 3", "10:30", and a number alone where it can be nothing else. */
+/** "At 3", "10:30", and a number alone if it can only be a time. */
 function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined): Found {
   // "9 Tuesday morning", but not "after 3, for 2 offices"
   const alone = spokenOf && hours.isAmbiguous === undefined ? firstTime(bare, rest) : undefined;
@@ -360,7 +363,7 @@ const canDo = /\b(?:can|could)(?: only)? (?:do|make) $/;
 
 const timeIn = (match: RegExpExecArray) => readClock(match.slice(1).find(Boolean) ?? "");
 
-/** What stands beside a match in its own clause: "she says yes, but 3 is better". */
+/** The rest of a match's own clause: "she says yes, but 3 is better". */
 const clauseWithout = (text: string, { index, 0: found }: RegExpExecArray): string =>
   `${text.slice(0, index).split(clauseEnd).at(-1)} ${text.slice(index + found.length).split(clauseEnd)[0]}`;
 const clauseEnd = /[,.;!?]|\bbut\b/;

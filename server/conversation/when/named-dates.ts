@@ -15,19 +15,19 @@ import { type DaysSaid, daysFrom, type Found } from "./found-days.ts";
 import { daysOfMonth } from "./named-span.ts";
 import { day, dayOfMonth, months } from "./time-words.ts";
 
-/** A date as chrono reads it: of a month its first day. */
+/** A date from chrono. For a month, its first day. */
 type Named = {
   readonly kind: "day" | "weeks" | "month";
   readonly date: LocalDate;
-  /** "Dec 15-17": its last day. */
+  /** The last day of a range: "Dec 15-17". */
   readonly last?: LocalDate;
   readonly words: string;
-  /** Where its words begin in the text. */
+  /** The start of its words in the text. */
   readonly from: number;
   readonly isByWeekday: boolean;
 };
 
-/** Dates and weekdays, as chrono reads them; ordinals alone ("the 12th") are read here. */
+/** Finds dates and weekdays with chrono, and ordinals alone ("the 12th"), which chrono does not support. */
 export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found | undefined {
   const dates: LocalDate[] = [];
   let rest = text;
@@ -66,7 +66,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const later = isWeekday && everyOne.test(text.slice(0, from)) ? [1, 2, 3, 4, 5, 6, 7].map((weeks) => addDays(date, 7 * weeks)) : [];
     for (const each of later) byWeekday.add(each);
     dates.push(...later);
-    // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
+    // "Monday" on a Monday: today, or next Monday if today has no open times left.
     if (date !== today || !isWeekday) continue;
     dates.push(addDays(date, 7));
     byWeekday.add(addDays(date, 7));
@@ -84,7 +84,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     const weekdays = dates.map(weekdayOf);
     return { days: { dates: daysOfMonth(monthNamed, undefined, today).filter((date) => weekdays.includes(weekdayOf(date))) }, rest };
   }
-  // "12/16, Wednesday" is one day too.
+  // "12/16, Wednesday" is one day, too.
   const numbered = dates.filter((date) => !byWeekday.has(date)).map(weekdayOf);
   const once = dates.filter((date) => !byWeekday.has(date) || !numbered.includes(weekdayOf(date)));
   const ahead = [...new Set(once)].filter((date) => date >= today).sort();
@@ -101,12 +101,12 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   // "After the 14th, before the 19th"
   if (until) return { days: { dates: daysFrom(days?.after ?? today, until) }, rest };
   if (days) return { days, rest };
-  // Its hours are read by hours-said.ts.
+  // hours-said.ts parses the part of the day.
   if (/\bthis (?:morning|afternoon|evening)\b/.test(text)) return { days: { dates: [today] }, rest };
   return past ? { days: { past, after: today }, rest } : undefined;
 }
 
-/** The first day from a date on that is of the same weekday as another. */
+/** The first day from a date on that has the same weekday as another date. */
 const weekdayFrom = (first: LocalDate, other: LocalDate): LocalDate => addDays(first, (weekdayOf(other) - weekdayOf(first) + 7) % 7);
 
 const everyOne = /\b(?:any|every|each) $/;
@@ -114,16 +114,16 @@ const everyOne = /\b(?:any|every|each) $/;
 const ordinals = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: to (?:the )?(\d{1,2})(?:st|nd|rd|th)\b)?/g;
 
 function readByChrono(text: string, today: LocalDate): readonly Named[] {
-  // From its first minute on, the day is ahead: "Thursday at 9", said on a Thursday.
+  // At midnight, so that "Thursday at 9" on a Thursday is still in the future.
   const reference = { instant: new Date(utcMidnight(today)), timezone: 0 };
   return datesInTime.parse(withoutHours(text), reference, { forwardDate: true }).flatMap(({ text: words, index, start, end }) => {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
     const date = dateOf(start);
     if (fraction.test(words) && (date > addDays(today, farthest) || ofWhole.test(text.slice(index + words.length)))) return [];
-    // "I called last week" is no wish.
+    // "I called last week" does not ask for a time.
     if (/\blast (?:week|month|year)\b/.test(words)) return [];
-    // It takes "the money" for this month.
+    // chrono reads "the money" as this month.
     if (!(isDay || (isMonth && monthWord.test(words))) || noDate.test(words.replace(/^[\s,(]+/, "").trim()) || !isUsableDate(date))
       return [];
     if (isMonth) {
@@ -139,10 +139,10 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
 const dateOf = (said: ParsedResult["start"]): LocalDate =>
   localDate({ year: said.get("year") ?? 0, month: said.get("month") ?? 1, day: said.get("day") ?? 1 });
 
-/** A text of the same length without its hours: hours-said.ts reads them, and chrono would join "in the morning, Thursday" to one time. */
+/** Replaces hours by characters of the same length: hours-said.ts parses them, and chrono would join "in the morning, Thursday" to one time. */
 const withoutHours = (text: string): string => text.replaceAll(hourWords, (words) => ";".repeat(words.length));
 
-/** Not the day of a month: "the 14th", "14 Dec", "12/14" */
+/** An hour, and not the day of a month: "the 14th", "14 Dec", "12/14" */
 const hourOfDay = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| ?oclock)?\b(?![.:-]?\d|/|st\b|nd\b|rd\b|th\b| (?:weeks?|days?|months?|hours?|${months}(?! \d{1,2}\b(?!:| ?[ap]m| oclock)))\b)`;
 const hourWords = new RegExp(
   [
@@ -156,11 +156,11 @@ const hourWords = new RegExp(
   "g",
 );
 
-/** What chrono wrongly takes for a date: spans of time, "now", "may", "9.30". */
+/** Texts that chrono wrongly reads as dates: spans of time, "now", "may", "9.30". */
 const noDate =
   /^(?:for |after )?(?:an?|the|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|secs?|s)$|^(?:(?:in )?the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$/;
 
-/** "1/5" is a date if it is not far off, and no part of a whole: "1/5 of our calls". */
+/** "1/5" is a date if it is in the near future, and not a fraction: "1/5 of our calls". */
 const fraction = /^\d\/\d$/;
 const ofWhole = /^ (?:of|the|our|my|an?|as|hours?|days?|cups?|inch)\b/;
 const farthest = 90;

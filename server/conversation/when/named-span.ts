@@ -4,16 +4,16 @@ import { dateAhead, dayNames, dayOfMonth, monthNames, months, numbers, weekday, 
 
 type At = {
   readonly today: LocalDate;
-  /** The day that is being spoken of. */
+  /** The day that the conversation is about. */
   readonly from: LocalDate;
   readonly monday: LocalDate;
-  /** On a weekend "this week" is the one that begins. */
+  /** On a weekend "this week" means the coming one. */
   readonly thisMonday: LocalDate;
 };
 type Groups = Readonly<Partial<Record<string, string>>>;
 type Span = { readonly pattern: RegExp; readonly days: (said: Groups, at: At) => DaysSaid | undefined };
 
-/** Weeks, months, seasons and parts of them, and days that are counted from other days. */
+/** Finds weeks, months, seasons and parts of them, and days relative to other days. */
 export function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | undefined {
   const monday = mondayOf(today);
   const isWeekend = weekdayOf(today) === 6 || weekdayOf(today) === 0;
@@ -29,7 +29,7 @@ export function namedSpan(text: string, today: LocalDate, from: LocalDate): Foun
 const monthCalled = `(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?`;
 const aFew = "few|couple(?: of)?|two|three|four|five|[2-9]|10";
 
-/** In the order in which they are looked for. */
+/** In order of precedence. */
 const spans: readonly Span[] = [
   {
     pattern:
@@ -65,7 +65,7 @@ const spans: readonly Span[] = [
     },
   },
   {
-    // "Between Christmas and New Year's", spelled out.
+    // "Between Christmas and New Year's", after holidays are replaced by dates.
     pattern:
       /\b(?:between|from|in between) (?:the )?(?:christmas|xmas|december 25|december 24) (?:and|to|till|until|through) (?:the )?(?:new years?(?:'s?)?(?: day)?|nye|december 31|january 1)\b/,
     days(_, { today }) {
@@ -75,7 +75,7 @@ const spans: readonly Span[] = [
     },
   },
   {
-    // "The first week of December", "early next month", "mid-January"; "second week" is one of the month that is spoken of.
+    // "The first week of December", "early next month", "mid-January"; "second week" alone belongs to the current month of the conversation.
     pattern: new RegExp(
       String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:${monthCalled}|(?<which>next|this|the) month)\b(?! \d)|\b(?:the )?(?<week>(?:first|second|third|fourth|1st|2nd|3rd|4th) week)\b(?! of\b)`,
     ),
@@ -108,7 +108,7 @@ const spans: readonly Span[] = [
       /\b(?:(?<part>end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime |any day )?(?:(?<which>coming|next|this|the|that) )?week(?: (?<afterNext>after next))?\b(?! (?:from (?!\d)|of the|of \w+ \d))/,
     days({ part, which, afterNext }, { today, from, monday, thisMonday }) {
       if (!part && !which && !afterNext) return undefined;
-      // "The first half of the week", of a later one that is spoken of
+      // "The first half of the week", if the conversation is about a later week
       if (/^th(?:e|at)$/.test(which ?? "the") && !afterNext && mondayOf(from) > thisMonday) return partOfWeek(mondayOf(from), part, today);
       const isNext = which === "next" || which === "coming";
       return partOfWeek(afterNext ? addDays(monday, 14) : isNext ? addDays(monday, 7) : thisMonday, part, today);
@@ -138,20 +138,19 @@ const spans: readonly Span[] = [
   },
 ];
 
-/** "Tomorrow", "Tuesday": the next one. */
+/** The date of "tomorrow", or of the next "Tuesday". */
 function dayCalled(name: string, today: LocalDate): LocalDate {
   if (name === "today") return today;
   return name === "tomorrow" ? addDays(today, 1) : weekdayAfter(name, today);
 }
 
-/** The first day of the month that is named, this year's or the next's. */
+/** The first day of the next month with this name. */
 function monthAhead(name: string, today: LocalDate): LocalDate {
   const place = monthNames.indexOf(name);
   const ahead = place < 0 ? Number(name === "next") : (place + 13 - Number(today.slice(5, 7))) % 12;
   return firstOf(addMonths(monthOf(today), ahead));
 }
 
-/** The last day of a date's month. */
 const lastOf = (date: LocalDate): LocalDate => addDays(firstOf(addMonths(monthOf(date), 1)), -1);
 
 const partDays: readonly (readonly [RegExp, first: number, last: number])[] = [
@@ -167,7 +166,7 @@ const partDays: readonly (readonly [RegExp, first: number, last: number])[] = [
   [/^(?:late|end)/, 21, 31],
 ];
 
-/** The days of a month that are ahead, or of the part of it that is named, if any of them is. */
+/** The future days of a month, or of the named part of it if that has any. */
 export function daysOfMonth(first: LocalDate, part: string | undefined, today: LocalDate): readonly LocalDate[] {
   const last = lastOf(first);
   const [, from = 1, to = 31] = partDays.find(([name]) => name.test(part ?? "")) ?? [];
@@ -178,7 +177,7 @@ export function daysOfMonth(first: LocalDate, part: string | undefined, today: L
 
 const seasonMonths: Readonly<Record<string, number>> = { year: 1, spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
-/** The first day of the next year, or of the season that comes next. */
+/** The first day of the next year or season. */
 function firstOfNext(name: string, today: LocalDate): LocalDate {
   const year = Number(today.slice(0, 4));
   const first = localDate({ year, month: seasonMonths[name] ?? 1, day: 1 });

@@ -1,4 +1,4 @@
-/** Places that visitors name instead of a zone: towns, and states by the zone in which most of their people live. */
+/** Places that visitors name instead of a zone: towns, and states with the zone of most of their population. */
 const american: Readonly<Record<string, string>> = {
   "America/New_York":
     "east coast|new york|new york city|nyc|brooklyn|manhattan|new jersey|connecticut|massachusetts|rhode island|vermont|new hampshire|maine|pennsylvania|delaware|maryland|virginia|west virginia|north carolina|south carolina|georgia|florida|ohio|michigan|indiana|boston|philadelphia|philly|pittsburgh|baltimore|washington dc|dc|charlotte|raleigh|atlanta|miami|orlando|tampa|jacksonville|cleveland|cincinnati|columbus|detroit|indianapolis",
@@ -25,13 +25,13 @@ const abroad: Readonly<Record<string, string>> = {
   "America/Toronto": "ontario|ottawa",
 };
 
-/** The towns that IANA's zones are named after: "Europe/London". */
+/** The cities in the names of IANA zones: "Europe/London". */
 const ofTowns = Intl.supportedValuesOf("timeZone").flatMap((zone) => {
   const town = zone.split("/").at(-1)?.replaceAll("_", " ").toLowerCase();
   return town && zone.includes("/") && /^[a-z' -]{4,}$/.test(town) ? [[town, zone] as const] : [];
 });
 
-/** A place in small letters, and its zone. */
+/** The zone of each place, whose name is in lowercase. */
 export const placeZones: ReadonlyMap<string, string> = new Map([
   ...ofTowns,
   ...[...Object.entries(american), ...Object.entries(abroad)].flatMap(([zone, places]) =>

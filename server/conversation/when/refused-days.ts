@@ -5,12 +5,12 @@ import { hoursSaid } from "./hours-said.ts";
 import { away, dateInWords, dayAfter, engaged, isOnlyOfTimes, months, occupied, weekday, weekdayAfter } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
-/** How people say that they can't on some days. */
+/** Phrases that refuse a day. */
 const refusal =
   /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|(?<!\bday )off|full|bad|shot|toast|impossible|no good|(?<!\bif )not (?:good|possible|(?:next|(?:this |the )?coming) week|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|forget|skip|scratch|won'?t work|can'?t(?: do)?)\b/;
-/** Weekdays are read with the other days: "not Monday" (days-said.ts). */
+/** Spans of days. Refused weekdays are handled in days-said.ts: "not Monday". */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
-/** "Busy until the 20th" names when it suits. */
+/** "Busy until the 20th" says from when it suits. */
 const bound = /\b(?:then|until|till|from|after|before|through|thru|but|except|since|starting)\b/;
 const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
@@ -22,17 +22,17 @@ const denied =
   /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?|forget(?: about)?|skip|scratch)\b/;
 /** "Nothing tomorrow" */
 const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow|(?:this|next|(?:this |the )?coming) ${weekday})(?: though)?\W*$`);
-/** What is said of a day that suits. */
+/** Phrases for a day that suits. */
 const suiting =
   /\b(?:day off|free day|asked|said|meant|talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|back|openings?|open(?! (?:(?:the|our|my) (?!week|month|\d)|(?:up|at|an?)\b))|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|rather|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
-/** "We'd both need to be on the call. She's in court Monday": a wish that names no day. */
+/** A wish without a day: "We'd both need to be on the call. She's in court Monday" */
 const wishing = /\b(?:the|a|this) (?:call|demo|meeting)\b|\b(?:we|i|us|me) (?:talk|speak|meet)\b|\b(?:book|schedule) (?:it|this|me|us)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const asking = /^\W*(?:so |or )?(?:are|is|do|does|did|have|has|will)\b/;
 /** "A family has asked for Thursday morning. Might we move to Friday instead?" */
 const preferring = /\b(?:instead|rather)\b|\bbut\b.*\bprefer\b|\b(?:move|switch|change|swap|push|bump)\b.*\bto\b/;
-/** "I've got class on Mondays, so any other day": all Mondays. */
+/** "I've got class on Mondays, so any other day" refuses all Mondays. */
 const otherwise =
   /\b(?:any|every|all|some|most)?\s*other (?:day|weekday|time)s?\b|\b(?:any ?(?:day|time|thing)|something|the rest) (?:else|of the week)\b/;
 const namesWeekday = new RegExp(weekday);
@@ -44,12 +44,12 @@ const isAway = new RegExp(
 const takesBack = /^\W*(?:(?:no|nope|oh|ah|sorry|wait|shoot|crap|actually|hm+|ugh)[, ]+){2,}/;
 const tooAsWell = /\b(?:too|as well|also|either)\W*$/;
 const ends = /\b(?:no|nope|nah)\W*$/;
-/** In more clauses than these only those are refused that say so, since reading a day takes a while. */
+/** In lines with more clauses only explicit refusals count, since parsing the days of each clause is slow. */
 const mostClauses = 12;
 
 /**
- * The days that a line refuses, and the text without them: "we're closed that week, the first week of December works". If no
- * other days are named or shown, they are not refused: the line may only tell of them.
+ * Finds the days that a line refuses, and the text without them: "we're closed that week, the first week of December works". If
+ * no other days are named or shown, the days do not count as refused, since the line may be about something else.
  */
 export function refusedDaysIn(
   text: string,
@@ -116,7 +116,7 @@ export function refusedDaysIn(
   const suits = daysSaid(others, today)?.days;
   // "I'm in Phoenix until Friday. Tomorrow at 2?"
   if (told.some(freeAfter) && suits?.dates?.some((day) => refused.includes(day))) return { text: others, days: [] };
-  // "She's in surgery Tuesdays and off Fridays. The week of the 14th please": those of that week.
+  // "She's in surgery Tuesdays and off Fridays. The week of the 14th please" refuses the Tuesday and Friday of that week.
   const [first, ...later] = suits?.dates ?? [];
   const areWeekdays = told.every((clause) => namesWeekday.test(clause) && !numberedDay.test(clause));
   const isOfSpan = areWeekdays && later.length > 2 && first !== undefined && last < first;
@@ -140,9 +140,9 @@ const namesDay = (rest: string | undefined): boolean => rest !== undefined;
 /** "Kids practice Thursday", but not "Thursday whenever". */
 const saysMuch = (rest: string): boolean => rest.split(" ").filter((word) => word && !isOnlyOfTimes(word)).length >= 2;
 
-/** What a clause says besides the days that it names, and their hours; undefined if it names none. */
+/** The words of a clause besides its days and hours; undefined if it names no days. */
 function besideDay(clause: string, today: LocalDate): string | undefined {
-  // "I teach 9 to 3 every day" refuses hours, and no day.
+  // "I teach 9 to 3 every day" refuses hours, not days.
   const rest = everyDay.test(clause) ? undefined : daysSaid(clause, today)?.rest;
   return rest === undefined ? undefined : (hoursSaid(rest, "day")?.rest ?? rest);
 }

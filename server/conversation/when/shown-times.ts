@@ -1,4 +1,4 @@
-/** How a line refers to the times that are shown. */
+/** Finds how a line refers to the shown times. */
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
@@ -9,7 +9,7 @@ import { pick, type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
-/** How a line sets itself off from the times that are shown. */
+/** How the requested times differ from the shown ones. */
 export type Reference = Exclude<NonNullable<TimesSaid["refers"]>, "zone">;
 
 export const refersTo: readonly (readonly [RegExp, Reference])[] = [
@@ -55,7 +55,7 @@ export function pickedOf(text: string, { days, chosen }: TimesSlip): Shown | und
   const called = found.groups?.place ?? found.groups?.alone ?? (found.groups?.side?.startsWith("late") ? "last" : "first");
   const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
   if (ofDay.length === 1 && ofWholeDay.test(text)) return undefined;
-  // "Your first slot on Wednesday", below Thursday's
+  // "Your first slot on Wednesday", if only Thursday's are shown
   if (ofDay.length === 0 && dayNames.some((name) => text.includes(name))) return undefined;
   const shown = (ofDay.length === 1 ? ofDay : days).flatMap(({ startsAtUtc }) => startsAtUtc);
   const last = shown.length - 1;
@@ -66,7 +66,7 @@ export function pickedOf(text: string, { days, chosen }: TimesSlip): Shown | und
 const back =
   /\b(?:back to|(?:stick|go|stay) with|keep|take) (?:the )?(?<which>first|original|earlier|previous|other|last)(?: (?:one|time|slot|option))?(?: (?:again|before|after all|(?:you|we|i) (?:had|said|picked|chose|wanted)))?(?=\W*$)|\b(?:back to )?the (?:one|time|slot) (?:before|(?:you|we|i) (?:had|said|picked|chose|wanted) (?:before|first|earlier))(?=\W*$)/;
 
-/** "Back to the first one", after two that were chosen one after the other. */
+/** "Back to the first one", after the visitor has chosen two times in turn. */
 export function chosenBefore(text: string, { chosen }: TimesSlip, earlier: readonly TimesSlip[]): Shown | undefined {
   const found = back.exec(text);
   const others = earlier.flatMap((slip) => (slip.chosen && slip.chosen !== chosen ? slip.chosen : []));
@@ -74,11 +74,11 @@ export function chosenBefore(text: string, { chosen }: TimesSlip, earlier: reado
   return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
 }
 
-/** "The Thursday one", once an hour of Thursday was chosen: that one. */
+/** "The Thursday one": the time on Thursday that was chosen before. */
 export const chosenOn = (date: LocalDate, slips: readonly TimesSlip[], timeZone: string): UtcInstant | undefined =>
   slips.map(({ chosen }) => chosen).findLast((chosen) => chosen && localTime(Date.parse(chosen), timeZone).date === date);
 
-/** The hours that were shown of this day alone: "Thursday was better", after its afternoon and another day's morning. */
+/** The hours of the last slip that showed only this day: "Thursday was better", after Thursday afternoon and another day's morning. */
 export function hoursShownOn(
   date: LocalDate,
   slips: readonly TimesSlip[],
@@ -100,7 +100,7 @@ export function extremeOf(text: string, { days }: TimesSlip): Shown | undefined 
   return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
 }
 
-/** "Perfect" or "take it", of the only time that is shown; "you pick", of any. */
+/** "Perfect" or "take it" chooses the only shown time; "you pick" chooses the first. */
 export function agreedTo(text: string, { chosen, days }: TimesSlip): UtcInstant | undefined {
   const [first, ...others] = days.flatMap(({ startsAtUtc }) => startsAtUtc);
   if (chosen) return undefined;
@@ -118,7 +118,7 @@ const agreeing = new RegExp(
   String.raw`^(?=\S)(?!thank)(?:${agreeable}\b[\s,.!]*)*(?:${othersAgree}\b[\s,.!]*(?:${agreeable}\b[\s,.!]*)*)?$`,
 );
 
-/** "The one after": the shown time after the chosen one, or before it. */
+/** "The one after": the shown time directly after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {
   const found =
     /\b(?:(?:the )?(?:one|slot|time) (?:right )?(?<side>after|before)(?: (?:that|it|this))?(?=\W*$)|(?:the )?(?<next>next|previous) (?:one|slot|time))\b/.exec(
@@ -131,7 +131,7 @@ export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown |
   return start && { start, rest: text.replace(found[0], " ") };
 }
 
-/** "The first one after that", if the time that was wished is not open. */
+/** "The first one after that", if the requested time is not open. */
 export function afterRefused(text: string, { chosen, days }: TimesSlip, memory: WishMemory = {}): TimesSaid | undefined {
   if (chosen || !oneAfter.test(text)) return undefined;
   const rest = text.replace(oneAfter, " ");
@@ -144,7 +144,7 @@ export function afterRefused(text: string, { chosen, days }: TimesSlip, memory: 
 }
 const oneAfter = /\b(?:the )?(?:first|next) (?:one|slot|time|opening) after (?:that|it|this)\b/;
 
-/** "The 10:30", in a line that names other hours as well. */
+/** "The 10:30", in a line that also names other hours. */
 export function pickedByItsClock(text: string, slip: TimesSlip, timeZone: string): Shown | undefined {
   const found = calledByClock.exec(text);
   const { minute, isAmbiguous } = readClock(found?.[1] ?? "") ?? {};
@@ -153,7 +153,7 @@ export function pickedByItsClock(text: string, slip: TimesSlip, timeZone: string
 }
 const calledByClock = new RegExp(String.raw`\bthe (${clock})(?=\W*$|[,.;!?]| (?:one|slot|please|then|works?|is|would|looks|sounds)\b)`);
 
-/** The shown time at that time of day, if there is exactly one. */
+/** The shown time at this minute of the day, if there is exactly one. */
 export function pickedByClock(
   { fromMinute, toMinute, isAmbiguous }: { readonly fromMinute?: number; readonly toMinute?: number; readonly isAmbiguous?: boolean },
   { days }: TimesSlip,
@@ -172,7 +172,7 @@ const byHours = new RegExp(
   String.raw`\b(?:(?:by )?(?:(?<half>${halfHour})|(?<count>an?|one|two|three|[1-3]) hours?) (?<way>later|earlier|sooner)|(?<push>push it back|later|move it up|earlier) (?:by )?(?:(?<halfOf>${halfHour})|(?<countOf>an?|one|two|three|[1-3]) hours?))\b`,
 );
 
-/** "An hour later" than the time that is chosen. */
+/** "An hour later" than the chosen time. */
 export function movedBy(
   text: string,
   chosen: UtcInstant,
@@ -187,7 +187,7 @@ export function movedBy(
   return { wish: { dates: [date], fromMinute: minute, toMinute: minute }, rest: text.replace(found[0], " ") };
 }
 
-/** The times that are shown, in the zone that was told just now. */
+/** The shown times in the zone that the visitor just gave. */
 export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string, today: LocalDate): TimesSaid {
   const [first] = days;
   const memory: WishMemory = { ...(first && !before?.dates && { after: first.date }), ...before };
@@ -204,18 +204,18 @@ const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
   /(?:\b(?:the|a) |^(?:(?:ok|and|or|how|what|maybe|then|no)[, ]+)*)day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=[.!?;]|\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|\b(?:the )?(?:next|following) day\b/;
 
-/** "The second day, 9:30", of the days that are shown. */
+/** "The second day, 9:30": the second shown day. */
 const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|that|(?:i|we) (?!said|named|mentioned)))/;
 
-/** Of a day, of which three times are shown, and not of these three. */
+/** The last open time of the day, which may not be among the three that are shown. */
 const lastSlot =
   /\b(?:the )?(?:very )?(?:last|latest) (?:slot|time|opening)\b(?! (?:we|i|you|that)\b)(?: (?:of|on|in) (?:that|the|this) day)?/;
 
 const followingDay = new RegExp(String.raw`\b(?:the )?following (${weekday})\b`);
-/** "Mon last slot u got": of that day, and not of the times that are shown of it. */
+/** "Mon last slot u got": the last open time of that day, and not the last shown one. */
 const ofWholeDay = /\b(?:you|u|y'?all)(?:'ve)? (?:have|got|can)\b|\bavailable\b/;
 
-/** A line beside the times that are shown: "earlier that day", "the day after" speak of the day of the chosen time, or of the only one shown. */
+/** Replaces phrases relative to shown days by dates: "earlier that day" and "the day after" refer to the day of the chosen time, or to the only shown day. */
 export function ofDaySpokenOf(
   text: string,
   slip: TimesSlip,
@@ -238,7 +238,7 @@ export function ofDaySpokenOf(
   const ended = next.replace(lastSlot, `latest ${dateInWords(day)}`);
   const counted = chosen ? ended.replace(byDays, (said, ...found) => `${daysBeside(day, found.at(-1)) ?? said}`) : ended;
   const beside = counted.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
-  // "The week after, same day" is another week's (times-said.ts).
+  // "The week after, same day" is in another week (times-said.ts).
   if (!thatDay.test(beside) || /\bweek\b/.test(beside)) return { text: beside, slip, memory };
   return {
     text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : `on ${dateInWords(day)}`),
@@ -247,7 +247,7 @@ export function ofDaySpokenOf(
   };
 }
 
-/** The day that is so many days after another or before it, at the same time; undefined if no direction is said. */
+/** "A day later" or "two weeks earlier" as a date with "same time"; undefined if the phrase has no direction. */
 function daysBeside(
   day: LocalDate,
   { way, side, count = "", unit = "" }: Readonly<Record<string, string | undefined>>,
@@ -258,25 +258,25 @@ function daysBeside(
   return `${dateInWords(addDays(day, /earlier|sooner|before|up/.test(side ?? way ?? "") ? -days : days))}, same time`;
 }
 
-/** The first and the last of the times from which "earlier" and "later" count: the chosen one, or those shown on a day. */
+/** The first and last minute that "earlier" and "later" are relative to: the chosen time, or the shown times of a day. */
 function boundsOf({ chosen, days }: TimesSlip, place: 0 | -1, timeZone: string): { readonly first: number; readonly last: number } {
   const minutes = (chosen ? [chosen] : (days.at(place)?.startsAtUtc ?? [])).map((start) => localTime(Date.parse(start), timeZone).minute);
   return { first: Math.min(...minutes), last: Math.max(...minutes) };
 }
 
-/** Before the first time that is shown, and in the hours that suit: "too late", once mornings are bad. */
+/** The hours before the first shown time, within those that suit: "too late", after "mornings are bad". */
 function earlierHours(
   slip: TimesSlip,
   timeZone: string,
   { fromMinute: since = 0, toMinute: until }: WishMemory = {},
 ): Pick<WishMemory, "fromMinute" | "toMinute"> {
   const earliest = boundsOf(slip, 0, timeZone).first;
-  // "Earlier" takes back an "after 3", but not a refused morning.
+  // "Earlier" overrides "after 3", but not a refused morning.
   const isRefused = since === 12 * 60 && until === undefined && since < earliest;
   return { fromMinute: isRefused ? since : 0, toMinute: Math.max(0, earliest - 1) };
 }
 
-/** The days, or the hours of a single day, before or after those that are shown. */
+/** The days before or after the shown ones, or the hours if the wish is for a single day. */
 export function referredDays(
   refers: Reference,
   slip: TimesSlip,
@@ -286,11 +286,11 @@ export function referredDays(
 ): WishMemory {
   const first = slip.days[0]?.date ?? today;
   const last = slip.days.at(-1)?.date ?? today;
-  // Of "Monday", said on a Monday, only the next one may be left.
+  // "Monday" on a Monday names two dates, but only next Monday may have open times.
   const oneDay = before?.dates?.filter((date) => date >= first).length === 1 && slip.days.length === 1;
   if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone, before) };
   const since = before?.notBefore ?? today;
-  // No earlier day suits, so earlier hours on the same days are meant.
+  // No earlier day is possible, so "earlier" means earlier hours on the same days.
   if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone, before) };
   if (refers === "earlier") return { dates: daysFrom(since, addDays(first, -1)) };
   if (refers === "later" && oneDay) return { dates: [last], fromMinute: boundsOf(slip, -1, timeZone).last + 1, toMinute: 24 * 60 };

@@ -12,15 +12,15 @@ import {
 } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
-/** Source of a pattern for a month. */
+/** Regular expression source for a month. */
 export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
-/** Source of a pattern for a day of the week. */
+/** Regular expression source for a day of the week. */
 export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
-/** Or for "tomorrow". */
+/** The same with "today", "tonight" and "tomorrow". */
 export const day = `(?:tomorrow|today|tonight|${weekday})`;
 
 export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-/** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
+/** Regular expression source for a time of day: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})\b(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 
 /** "The Monday after (that)", but not "Monday after 3" */
@@ -28,16 +28,16 @@ export const dayAfter = new RegExp(
   String.raw`\b(?:the )?(${weekday}) after(?: (?:that|it|this)\b|(?= *(?:$|[,.?!;]|(?:at|in|around|works?|would|if|please|maybe|instead)\b)))`,
 );
 
-/** "Call sat?": before these two a day is meant, and not a verb or a star. */
+/** "Call sat?": words after which "sat" and "sun" are days, and not a verb or the star. */
 const beforeShortDay = String.raw`(?<=\b(?:on|this|next|or|and|no|not|call|talk|demo|about|works?|open|meet|free|for) )`;
-/** "Sun Valley Dental" is no Sunday. */
+/** "Sun Valley Dental" does not name a Sunday. */
 const alone = String.raw`(?=\W*(?:$|[,.;!?]|(?:at|in|or|and|is|works?|mornings?|afternoons?|evenings?|before|after|the|maybe|please|then|instead|if|any|\d)\b))`;
 const numbered = String.raw`(?:${weekday},? )?(?:the |${months}\.? )?\d{1,2}(?:st|nd|rd|th)?`;
-/** What joins the ends of a span of days; "and" only behind "between" and its first day. */
+/** Joins the first and last day of a span. "And" joins only after "between" and the first day. */
 const through = (first: string): string => String.raw`(?:-|to|through|thru|till|until|(?<=\bbetween ${first} )and)`;
-/** Between two hours */
+/** Joins the start and end of a range of hours. */
 const upTo = "(?:-|to|till|until|and)";
-/** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
+/** Replacements before a text is parsed: days and hours as people type them on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2mor+o?w?|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
   [/\b(he|she)s(?= (?:only|in|out|off|at|on|here|free|there|gone|back|busy|not|the|a|my|our|usually|always|around|\w+ing)\b)/g, "$1's"],
@@ -96,7 +96,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\bsame (?:thing|deal|again)\b/g, "same day"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
-  // "What about 3?" is three, "about 3" is around it.
+  // "What about 3?" means exactly 3, "about 3" means around 3.
   [/\b(what|how) about (?=\d)/g, "$1 at "],
   [/\b(what|how) about\b/g, "$1"],
   [/\bhalf past (\d+)\b/g, "$1:30"],
@@ -120,7 +120,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
   // "10a", "2:30p"
   [/\b(\d{1,2}(?::\d{2})?)([ap])\b/g, "$1$2m"],
-  // "1/6 in the morning": the 6th, and not six o'clock.
+  // "1/6 in the morning" is January 6, not six o'clock.
   [/\b(\d{1,2}\/\d{1,2}) in the (?=morning|afternoon|evening)/g, "$1 "],
   // "Tonight at 9", "8 in the evening"
   [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?(?:[ap]m\b|[:./-])|\d|th\b)/g, "$1$2 $3pm"],
@@ -188,11 +188,11 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     ),
     "after $1 ",
   ],
-  // In "next Monday or Tuesday" both are next week's.
+  // In "next Monday or Tuesday" both are in next week.
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];
 
-/** "$1.20 a minute" is no time of day. */
+/** "$1.20 a minute" is not a time of day. */
 const money = /\$ ?\d[\d,.]*k?/g;
 
 export const spelledOut = (text: string): string =>
@@ -238,16 +238,16 @@ const fromNowTo = new RegExp(
 const quarterTo = new RegExp(String.raw`\b(?:a )?quarter (?:to|till?|of|before) (1[0-2]|[1-9]|${numbers.join("|")})\b`, "g");
 const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/g;
 
-/** What is said of a day, or of a part of one, that does not suit: source of a pattern. */
+/** Regular expression source: phrases for a day, or a part of one, that does not suit. */
 export const unsuitable =
   "(?:our|my|the) (?:rush|busy time|busiest|peak|prime time)|a (?:zoo|madhouse|mess)|murder|brutal|off limits|spoken for|no good|out|bad|full|not good|hard|shot|toast|tough|rough|tricky|terrible|horrible|awful|a nightmare|chaos|sucks?|stinks?|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit)";
 
-/** What somebody is who can't talk: sources of patterns. */
+/** Regular expression sources: reasons why a person can't talk. */
 export const occupied = "busy|(?:fully |all )?booked(?: up)?|tied up|slammed|swamped|unavailable";
 export const away = "out(?: of (?:town|office))?|away|gone";
 export const engaged = "in (?:court|surgery|class|school|meetings?)";
 
-/** "The ninth"; "the third" may be one of the times that are shown. */
+/** "The ninth". Ordinals up to "the fifth" are left out, since they may refer to shown times. */
 const ordinals = [
   ...["sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"],
   ...["sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty-first", "twenty-second", "twenty-third"],
@@ -263,7 +263,7 @@ const weekdaysBetween = (text: string): string =>
   });
 const weekdayRange = new RegExp(String.raw`(?:\b(?:between|from) )?\b(${weekday}) ?${through(weekday)} ?(${weekday})\b`, "g");
 
-/** "December 10 in the morning": the 10th, and not ten o'clock. */
+/** "December 10 in the morning" is the 10th, not ten o'clock. */
 const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01]))(?= in the (?:morning|afternoon|evening)\b)`, "g");
 /** "January, second week" */
 const weekOfMonth = new RegExp(
@@ -284,7 +284,7 @@ const daysListed = (text: string): string =>
     },
   );
 
-/** Holidays as they are called, by a part of the names in domain/federal-holidays.ts, and how many days after it they are. */
+/** Common names of holidays, each with a part of the name in domain/federal-holidays.ts, and the days to add to its date. */
 const holidayNames: readonly (readonly [called: string, name: string, days?: number])[] = [
   ["black friday", "Thanksgiving", 1],
   ["thanksgiving(?: day)?", "Thanksgiving"],
@@ -301,7 +301,10 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "
 /** "november 27" */
 export const dateInWords = (date: LocalDate): string => monthAndDay.format(utcMidnight(date)).toLowerCase();
 
-/** "The day after Thanksgiving" as "november 27", "the Monday after" it as "november 30", "Friday the 11th" as "december 11". */
+/**
+ * Replaces days by dates: "the day after Thanksgiving" by "november 27", "the Monday after" it by "november 30", "Friday the 11th"
+ * by "december 11".
+ */
 export function holidaysDated(text: string, today: LocalDate, from: LocalDate = today): string {
   const yearEnd = text
     .replaceAll(weekdayAndNumber, (words, ...found) => {
@@ -323,7 +326,7 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
   return besideDates(dated, today);
 }
 
-/** "Friday the 11th", "the 11th (Friday)": one day, named twice. */
+/** "Friday the 11th", "the 11th (Friday)": one day, by weekday and number. */
 const weekdayAndNumber = new RegExp(
   String.raw`\b(?<name>${weekday}),? (?:(?:the )?(?<number>\d{1,2})(?:st|nd|rd|th)\b|the (?<number>\d{1,2})\b(?![:.]| ?[ap]m| oclock))|\b(?:the )?(?<number>\d{1,2})(?:st|nd|rd|th),? \(?(?<name>${weekday})\b\)?`,
   "g",
@@ -337,12 +340,12 @@ const notThisOne = new RegExp(
 /** "Mondays, but not this coming one" */
 const notNextOne = new RegExp(String.raw`\b(${weekday})s?(?:,| but| just)* not (?:this|the)(?: (?:coming|next|first))? one\b`);
 
-/** "After Christmas" alone is any day from then on (days-said.ts). */
+/** "After Christmas" alone means any day from then on (days-said.ts). */
 const [afterChristmas, afterNewYear] = ["(?:christmas|xmas)(?: day)?", "new year'?s?(?: day)?"].map(
   (called) => new RegExp(String.raw`(?<=\b(?:${weekday}|week) (?:right |just )?after )${called}\b`),
 ) as [RegExp, RegExp]; // two of two
 const numberedDate = String.raw`(?<month>${months})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:[ap]m|[:.]\d))\b`;
-/** "November 26 week" and days that are counted from a date: "the Monday after December 25", "the week after that". */
+/** "November 26 week", and days relative to a date: "the Monday after December 25", "the week after that". */
 const ofDate = new RegExp(String.raw`\b${numberedDate} week\b`);
 const toDate = new RegExp(
   String.raw`\b(?:the )?(?:(?<which>${weekday}|week|day) (?:right |just )?after|(?:last )?(?<which>${weekday}|week|day) (?:right |just )?(?<isBefore>before)) ${numberedDate}`,
@@ -368,11 +371,11 @@ function besideDates(text: string, today: LocalDate): string {
 export const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 export const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** The next such weekday after a date, never the date itself. */
+/** The next day with this weekday after a date, never the date itself. */
 export const weekdayAfter = (name: string, date: LocalDate): LocalDate =>
   addDays(date, ((dayNames.indexOf(name) - weekdayOf(date) + 6) % 7) + 1);
 
-/** The next day of that number in a month of that name. */
+/** The next date with this month and day. */
 export function dateAhead(month: string, day: number, today: LocalDate): LocalDate | undefined {
   const place = monthNames.indexOf(month.slice(0, 3));
   const year = Number(today.slice(0, 4));
@@ -380,7 +383,10 @@ export function dateAhead(month: string, day: number, today: LocalDate): LocalDa
   return place < 0 ? undefined : [written(year), written(year + 1)].filter(isUsableDate).find((date) => date >= today);
 }
 
-/** The next day of that number, in the month that is spoken of or after it: "the 11th", once January is named. With a weekday the one that falls on it. */
+/**
+ * The next date with this day of the month, from the month that the conversation is about: "the 11th", after January was named.
+ * With a weekday, the next one on that weekday.
+ */
 export function dayOfMonth(day: number, today: LocalDate, spokenOf: LocalDate, onWeekday?: string): LocalDate | undefined {
   const month = firstOf(monthOf(spokenOf));
   const first = month > today ? month : today;
@@ -391,7 +397,7 @@ export function dayOfMonth(day: number, today: LocalDate, spokenOf: LocalDate, o
   return undefined;
 }
 
-/** "4, not 3", "11 instead of 10": only the first is meant. "7 won't work" */
+/** The refused hour in "4, not 3", "11 instead of 10" and "7 won't work" */
 const notThatTime = new RegExp(
   String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))|(?<!\b(?:after|before|until|till|past|from|and|to|or) )\b${clock} (?:do(?:es)?n'?t|won'?t|can'?t|does not|will not) (?:work|suit|do)\b`,
   "g",
@@ -401,7 +407,7 @@ const unsuitableTime = new RegExp(
   String.raw`(?<!\b(?:after|before|until|till|past|from|and|to|or|except|the|${months}\.?) )\b${clock}(?:'s| is)(?: always| usually)?(?: right)?(?: (?:when|during|in|at))? (?:(?:we|i|they|he|she|it)(?:'re|'m|'s| are| am| is|) )?(?:(?:our|my|the) )?(?:\w+ )?(?:rush|peak|${unsuitable}|${occupied})\b`,
   "g",
 );
-/** "Tuesday. Actually no, Wednesday", "at 10, sorry, 11": the second is meant. */
+/** Between a day or hour and its correction: "Tuesday. Actually no, Wednesday", "at 10, sorry, 11". */
 const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that) (?:be|make it)|(?<=(?:actually|wait|sorry|oh|no),? )(?:can|could) (?:we|you|i) (?:do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
 const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t|off|out|away|gone|closed|shut|busy|booked)(?: \w+)? )`;
@@ -442,11 +448,11 @@ const tooEarlyForAnother = new RegExp(
 
 export type Clock = {
   readonly minute: number;
-  /** Neither AM nor PM was said, and the hour could be either. */
+  /** The text has no AM or PM, and both are possible. */
   readonly isAmbiguous: boolean;
 };
 
-/** Minutes since midnight. Without AM or PM, one to seven is in the afternoon: nobody calls at four in the morning. */
+/** Parses a time of day. Without AM or PM, one to seven is PM: nobody wants a call at four in the morning. */
 export function readClock(said: string): Clock | undefined {
   if (/noon|midday|lunch/.test(said)) return { minute: 12 * 60, isAmbiguous: false };
   if (said.startsWith("midnight")) return { minute: 0, isAmbiguous: false };
@@ -462,10 +468,10 @@ export function readClock(said: string): Clock | undefined {
   return { minute: (isAmbiguous && hours <= 7 ? hours + 12 : hours) * 60 + minutes, isAmbiguous };
 }
 
-/** The other half of the day. */
+/** The same clock time with AM and PM swapped. */
 export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 60);
 
-/** Whether a text, without its times, says nothing else: "the 22nd at 9:30 works". */
+/** Whether a text, after its times are removed, has only filler words left: "the 22nd at 9:30 works". */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
     /\b(?:h+m+|u+[hm]+|oh|ah|hey|ugh|well|bit|little|\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|open|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|its?|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|left|in|and|or|maybe|let'?s|my|our|so|time|times|slot|slots|anything|something|yes|yep|yea|yup|ya|yeah|nope|nah|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|prob(?:ably|lly)?|prolly|whatever|keep|nvm|whats|hows|thats|pls|earliest|soonest|latest|after|before|re|ve|s|were|was|said)\b|[^\p{L}\p{N}]/gu,

@@ -42,7 +42,7 @@ import { namesWishedTime, withoutToldClauses } from "./told-clauses.ts";
 import { inZone } from "./zone-hours.ts";
 import { withoutPlace, type ZoneSaid, zoneSaid } from "./zone-said.ts";
 
-/** A line without the parts that say which days don't suit, where its writer is, or what else is told beside a wish for times. */
+/** Removes the parts that refuse days, name the visitor's place, or give other information beside a wish for times. */
 export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
   const said = withoutPlace(line);
   const today = localTime(nowMs, timeZone).date;
@@ -53,19 +53,19 @@ export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<Times
   return days.length > 0 || wished !== spelled ? text : said;
 }
 
-/** A line in plain words, with what applies to all of its times. */
+/** A plain line with the data that applies to all of its times. */
 type TimesLine = TimesContext & {
   readonly text: string;
   readonly today: LocalDate;
-  /** The first day that is shown; without a slip, today. */
+  /** The first shown day; without a slip, today. */
   readonly from: LocalDate;
   /** Days that don't suit the visitor. */
   readonly refused: readonly LocalDate[];
-  /** The zone that it names, and whether it says so too late: "sorry, should have said". */
+  /** The zone that the line names. `isLate`: the visitor forgot it before, so earlier hours were in it too: "sorry, should have said". */
   readonly zone: (ZoneSaid & { readonly isLate: boolean }) | undefined;
 };
 
-/** The times that a line asks for, in the visitor's zone; undefined if it names none. */
+/** Finds the times that a line asks for, in the visitor's zone; undefined if it names none. */
 export function readTimes(said: string, context: TimesContext): TimesSaid | undefined {
   const line = prepare(said, context);
   return shownTime(line) ?? severalDays(line) ?? newWish(line);
@@ -106,7 +106,7 @@ function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesL
     pickedByItsClock(text, slip, timeZone) ??
     besideChosen(text, slip) ??
     (namesDay ? undefined : extremeOf(text, slip));
-  // "First one that's after lunch" is not the first that is shown.
+  // "First one that's after lunch" is not the first shown time.
   if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
   const next = afterRefused(text, slip, memory);
   if (next) return next;
@@ -146,12 +146,12 @@ function severalDays({ text, today, from, zone, timeZone, refused }: TimesLine):
   };
 }
 
-/** What a line says of days and hours, and how it refers to the times that are shown. */
+/** The days and hours of a line, and how it refers to the shown times. */
 type Spoken = {
   readonly days: DaysSaid | undefined;
   readonly hours: HoursSaid | undefined;
   readonly refers: Reference | undefined;
-  /** The text without all of it. */
+  /** The text without these. */
   readonly rest: string;
 };
 
@@ -163,22 +163,22 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
   const spoken = hoursSaid(found?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const named = spoken && asNamed(inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone), before);
   const hours = named && !days && slip?.chosen ? beyond(localTime(Date.parse(slip.chosen), timeZone).minute, refers, named) : named;
-  // "That won't work, anything after 3?" asks for other hours, and not for other days.
+  // "That won't work, anything after 3?" asks for other hours, not for other days.
   const ofHours = refers === "others" && hours && !/\b(?:day|date)s?\b/.test(reference?.exec(text)?.[0] ?? "");
   return { days, hours, refers: ofHours ? undefined : refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
 }
 
-/** "Not that, I meant my email" speaks of no other times. */
+/** "Not that, I meant my email" does not ask for other times. */
 const ofWriter = /\bmy (?:e-?mail|name|number|phone|address)\b/;
 
-/** "I said 7", after "7 AM": an hour that could be either is the one that was named. */
+/** "I said 7", after "7 AM": an ambiguous hour is the one that the visitor named before. */
 function asNamed(hours: HoursSaid, { named }: WishMemory = {}): HoursSaid {
   const { fromMinute, toMinute, isAmbiguous } = hours;
   const isSame = isAmbiguous && named !== undefined && fromMinute === toMinute && fromMinute === otherHalf(named);
   return isSame ? { fromMinute: named, toMinute: named, isAmbiguous: false } : hours;
 }
 
-/** "A bit later, but before 2": later than the chosen time. */
+/** "A bit later, but before 2": the chosen time becomes the other limit. */
 function beyond(minute: number, refers: Reference | undefined, hours: HoursSaid): HoursSaid {
   const { fromMinute, toMinute } = hours;
   if (refers === "later" && fromMinute === undefined && toMinute !== undefined) return { ...hours, fromMinute: minute + 1 };
@@ -186,14 +186,14 @@ function beyond(minute: number, refers: Reference | undefined, hours: HoursSaid)
   return hours;
 }
 
-/** "Wednesday, same time", of the time that is chosen. */
+/** "Wednesday, same time": the hour of the chosen time. */
 function sameHours({ text, slip, timeZone }: TimesLine): HoursSaid | undefined {
   if (!slip?.chosen || !sameHour.test(text)) return undefined;
   const { minute } = localTime(Date.parse(slip.chosen), timeZone);
   return { fromMinute: minute, toMinute: minute };
 }
 
-/** The days and hours that a line names, completed with what is remembered. */
+/** The wish of a line, completed from the conversation's earlier wish. */
 function newWish(line: TimesLine): TimesSaid | undefined {
   const { slip, timeZone, zone, refused } = line;
   const remembered = slip ? line.memory : undefined;
@@ -218,7 +218,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
         ? { ...(days.isSoonest && days.dates === remembered?.dates && before), end }
         : { ...before, ...(refers && { end: undefined }) }),
   );
-  // A time without a day, while times are shown, is one of those.
+  // A time without a day means one of the shown times.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
   if (chosen) return { wishes: [], memory: { ...before, ...hourPart, ...besideOf(before) }, rest, chosen };
 
@@ -233,7 +233,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, named: __, ...wish }) =>
     withoutRefusedDates(wish, line.today),
   );
-  // Another day after "earlier" is free of the hours that were earlier than those shown, but not of a refused morning.
+  // A new day after "earlier" drops the hours that "earlier" set, but keeps a refused morning.
   const isRelative = hours === undefined && dayPart.toMinute !== undefined;
   const memory: WishMemory = isRelative
     ? { ...daysOf(dayPart), ...pick({ fromMinute: (refers === "earlier" && dayPart.fromMinute) || undefined }), ...beside }
@@ -241,7 +241,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
 }
 
-/** The shown times in the zone that was told just now; "should have said, Mountain time", after "Wednesday at 4", means 4 there. */
+/** The shown times in the zone that the visitor just gave. "Should have said, Mountain time", after "Wednesday at 4", means 4 in that zone. */
 function inZoneTold(slip: TimesSlip, { zone, memory, today }: TimesLine, rest: string): TimesSaid {
   const { named } = memory ?? {};
   const shown = slip.chosen && localTime(Date.parse(slip.chosen), slip.timeZone);
@@ -255,7 +255,7 @@ const saidLate = /\b(?:should(?:'?ve| have| of)|forgot|meant?|sorry)\b/;
 const namesOne = ({ fromMinute, toMinute, nearMinute, either }: HoursSaid) =>
   nearMinute !== undefined || either !== undefined || fromMinute === toMinute;
 
-/** "Not before 10", after "in the morning": both limits count if they leave anything. */
+/** "Not before 10", after "in the morning": both limits count if any time is left. */
 function within(hours: HoursSaid, { fromMinute: since, toMinute: until }: WishMemory = {}): HoursSaid {
   const { fromMinute, toMinute, nearMinute, either } = hours;
   if (nearMinute !== undefined || either || since === until) return hours;
@@ -268,7 +268,7 @@ function within(hours: HoursSaid, { fromMinute: since, toMinute: until }: WishMe
 const isNarrower = ({ dates }: DaysSaid, { dates: before = [] }: WishMemory = {}): boolean =>
   dates !== undefined && dates.length < before.length && dates.every((date) => before.includes(date));
 
-/** "Wednesday", after "Tuesday morning or Wednesday afternoon": of several days with hours of their own, those that are named now. */
+/** "Wednesday", after "Tuesday morning or Wednesday afternoon": keeps only the days that the line names, with their own hours. */
 function ofDays(before: WishMemory | undefined, days: DaysSaid | undefined): WishMemory | undefined {
   const ofDay = before?.either?.filter(({ dates }) => dates);
   if (!ofDay || ofDay.length === 0) return before;
@@ -280,7 +280,10 @@ function ofDays(before: WishMemory | undefined, days: DaysSaid | undefined): Wis
 
 const namedMinute = ({ fromMinute, toMinute }: HoursSaid = {}) => (fromMinute === toMinute ? fromMinute : undefined);
 
-/** "The earliest you have", of a day: the earliest of that day. "Any time", of some days: all of their hours. */
+/**
+ * Limits a wish to the days of the earlier one: "the earliest you have", after a day, means that day's earliest; "any time", after
+ * some days, means all of their hours.
+ */
 function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after }: WishMemory = {}): Spoken {
   const isAnyHour = spoken.days?.after === today && !spoken.days.isSoonest && !spoken.hours && anyHour.test(text);
   if (isAnyHour)
@@ -308,7 +311,7 @@ const lastOfDay =
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;
 
-/** A day alone that was spoken of before: the time of it that was chosen, or the hours that were shown. */
+/** For a day alone that was shown before: the time that was chosen on it, or the hours that were shown. */
 function shownBefore({ text, earlier = [], timeZone }: TimesLine, slip: TimesSlip, days: DaysSaid | undefined) {
   const [date, ...others] = days?.dates ?? [];
   if (date === undefined || others.length > 0 || sameHour.test(text)) return undefined;
@@ -317,19 +320,19 @@ function shownBefore({ text, earlier = [], timeZone }: TimesLine, slip: TimesSli
   return chosen ? { chosen } : returning.test(text) ? { hours: hoursShownOn(date, slips, timeZone) } : undefined;
 }
 
-/** The days of the wish. "Earlier", of the times of one day, means hours of that day. */
+/** The days of the wish. "Earlier", if the shown times are of one day, means earlier hours of that day. */
 function daysMeant({ slip, timeZone, today }: TimesLine, { days, hours, refers }: Spoken, before: WishMemory | undefined): WishMemory {
   const named = days?.dates || days?.after ? daysOf(days) : undefined;
   // "Too late. Anything before 9:30?" means earlier hours on the same days, not earlier days.
   const isElsewhere = refers === "others" || (refers !== undefined && !hours);
   if (!isElsewhere) return named ?? daysOf(before);
-  // "What else on Monday" names the day.
+  // "What else on Monday" names the day itself.
   return slip && !named?.dates ? { ...referredDays(refers, slip, timeZone, today, before), ...named } : (named ?? {});
 }
 
 const daysOf = ({ dates, after }: Pick<WishMemory, "dates" | "after"> = {}) => pick({ dates, after });
 
-/** The days that this line refuses, and those that were refused before and that it does not name. */
+/** The days that this line refuses, and the earlier refused ones that it does not name. */
 function allRefused({ today, refused }: TimesLine, days: DaysSaid | undefined, before: WishMemory | undefined): readonly LocalDate[] {
   const byWeekday = daysFrom(today, addDays(today, 61)).filter((date) => days?.except?.includes(weekdayOf(date)));
   const named = days?.dates?.filter((date) => !refused.includes(date)) ?? [];
@@ -347,7 +350,7 @@ const aWeek =
 const bareClock =
   /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nah|nvm|keep|take|do|with|maybe|prefer|want|(?:mon|tue|wed|thu|fri)[a-z]*) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
 
-/** "530 my sister can watch": digits that are one of the times that are shown. */
+/** "530 my sister can watch": digits without a colon count if they are one of the shown times. */
 const digits = /(?<![\d:.$-])(1[0-2]|[1-9])([0-5][05])(?![\d:.%-])/g;
 const shownClock =
   ({ slip, timeZone }: TimesContext) =>
@@ -359,10 +362,10 @@ const shownClock =
     return isShown ? `${hour}:${minute}` : typed;
   };
 
-/** "Wednesday one", while times are shown: one of Wednesday's, and not at one. */
+/** "Wednesday one", while times are shown: one of Wednesday's times, and not one o'clock. */
 const oneOfDay = new RegExp(String.raw`\b(${weekday}) ones?\b(?! ?(?:thirty|fifteen|forty|[ap]m|oclock))`);
 
-/** "The following Tuesday", if no day is spoken of. */
+/** "The following Tuesday", without a day before it. */
 const followingWeekday = new RegExp(String.raw`\bfollowing (${weekday})\b`);
 
 /** "Wait no, Tuesday", typed without the comma: a day that is not shown, or has an hour, is not refused. */
@@ -376,8 +379,8 @@ const placed = new RegExp(
 );
 
 /**
- * A weekday alone belongs to the span that was spoken of last: after "in January", "Thursday" is one of January's, and after a
- * day of a later week it is that week's.
+ * A weekday alone belongs to the last span of the conversation: after "in January", "Thursday" is in January, and after a day of
+ * a later week it is in that week.
  */
 function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = [], after, notBefore = after }: WishMemory = {}): DaysSaid {
   const [only, ...others] = new Set(span.map(weekdayOf));

@@ -3,7 +3,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import type { HoursSaid } from "./hours-said.ts";
 import { pick } from "./times-wish.ts";
 
-/** Converts hours that were named with a zone to the visitor's clock on that day. */
+/** Converts hours that a line gives in another zone to the visitor's zone, on that day. */
 export function inZone(hours: HoursSaid, date: LocalDate, zone: { readonly timeZone: string } | undefined, timeZone: string): HoursSaid {
   if (!zone) return hours;
   const noon = utcMidnight(date) + 12 * 3_600_000;
@@ -20,7 +20,7 @@ export function inZone(hours: HoursSaid, date: LocalDate, zone: { readonly timeZ
   };
 }
 
-/** How far a zone's clock is ahead of UTC's, in minutes. */
+/** The zone's offset from UTC in minutes. */
 export function offsetAt(epochMs: number, timeZone: string): number {
   const { date, minute } = localTime(epochMs, timeZone);
   return (utcMidnight(date) + minute * 60_000 - epochMs) / 60_000;

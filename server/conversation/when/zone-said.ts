@@ -5,9 +5,9 @@ import { numbers } from "./time-words.ts";
 
 export type ZoneSaid = {
   readonly timeZone: string;
-  /** The text without it. */
+  /** The text without the zone. */
   readonly rest: string;
-  /** It is the visitor's own zone: from then on times are shown and understood in it. */
+  /** Whether it is the visitor's own zone, in which times are then shown and parsed. */
   readonly holds: boolean;
 };
 
@@ -19,7 +19,7 @@ const short = (letter: string): string => String.raw`(?<=\d ?(?:[ap]m?)? ?)${let
 const places = [...placeZones.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const place = `(?<place>${places})`;
 
-/** Zones as Americans name them, ours by its town as well; and any place's ("Hawaii time"). */
+/** American names of zones, ours also by its town; and the zone of any known place ("Hawaii time"). */
 const names: readonly (readonly [name: string, timeZone: string | undefined])[] = [
   // "Make it your 2pm"
   [
@@ -52,13 +52,13 @@ const ofTrade = new RegExp(
 const ofPlace = new RegExp(
   String.raw`\b(?:(?:here|over|out|up|down|based|located|live) in|(?:calling|writing|texting) from|(?:my|our) (?!${others})\w+(?:'s| is) (?:in|on))(?: the)? ${place}\b(?: time)?|\b${place.replace("<place>", "<here>")} here\b`,
 );
-/** "10am my time, I'm in Oregon": whatever place is named besides is the visitor's. */
+/** "10am my time, I'm in Oregon": any place in such a line is the visitor's. */
 const ownTime =
   /\b(?:my|our) time\b|\b(?:mornings?|afternoons?|evenings?|noon|time|\d+ ?[ap]m|\d{1,2}:\d\d|oclock|it'?s) (?:over |out )?here\b/;
 const anyPlace = new RegExp(String.raw`\b${place}\b`);
 const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 
-/** The zone that a plain text names, and the text without it. A place alone counts as its zone only while times are shown. */
+/** Finds the zone that a plain text names. A place alone names its zone only while times are shown. */
 export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
   const byName = zoneNamed(text);
   if (byName && (byName.holds || ownTime.test(text))) return { ...byName, holds: true };
@@ -74,13 +74,13 @@ export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefi
   return home && timeZone ? { timeZone, rest: without(byName?.rest ?? text, home[0]), holds: true } : byName;
 }
 
-/** A text without the place that it tells: "here in Denver, 2pm my time". "We're a dental office in Ohio" tells more. */
+/** Removes a place: "here in Denver, 2pm my time". "We're a dental office in Ohio" is kept, since it says more than the place. */
 export function withoutPlace(text: string): string {
   const found = ofPlace.exec(text) ?? (ownTime.test(text) ? anyPlace.exec(text) : null);
   return found ? without(text, found[0]).replace(ownTime, " ") : text;
 }
 
-/** The zone of whatever place a text names: "my colleague in Denver". */
+/** The zone of any place in a text: "my colleague in Denver". */
 export const zoneOfPlaceIn = (text: string): string | undefined => placeZones.get(anyPlace.exec(text)?.groups?.place ?? "");
 
 const hours = "(?<hours>an|one|two|three|four|six|seven|[1-467])";
@@ -89,7 +89,7 @@ const you = "(?:you|u|y'?all)(?: guys| all| folks)?";
 const relative = new RegExp(
   String.raw`\b(?:(?<visitor>${we}|i live|we live)|${you}(?:'?re| are)) (?:about |at |like )?${hours} (?:hours?|hrs?) (?<side>behind|ahead|earlier|later)(?: (?:of|than))?(?: (?:${you}|me|us|mine|yours|austin|texas|central))?(?: time)?\b`,
 );
-/** By how many hours they are ahead of ours. */
+/** By the hours that the zone is ahead of ours. */
 const relativeZones: Readonly<Record<string, string>> = {
   "-4": "Pacific/Honolulu",
   "-3": "America/Anchorage",
@@ -110,12 +110,12 @@ function zoneBeside(text: string): ZoneSaid | undefined {
 }
 
 type Named = {
-  /** Undefined: that of the place in the name. */
+  /** Undefined: the zone of the place in the name. */
   readonly timeZone: string | undefined;
   readonly name: RegExp;
-  /** It stands alone, or as the visitor's own zone. */
+  /** Matches the zone alone, or as the visitor's own. */
   readonly told: readonly RegExp[];
-  /** It belongs to an hour: "10am Eastern", "2 on Thursday, Mountain time". */
+  /** Matches the zone with an hour: "10am Eastern", "2 on Thursday, Mountain time". */
   readonly ofHour: RegExp;
 };
 
@@ -139,7 +139,7 @@ function zoneNamed(text: string): ZoneSaid | undefined {
   const timeZone = found.timeZone ?? zoneOfPlaceIn(name.exec(text)?.[0] ?? "");
   if (timeZone === undefined) return undefined;
   const said = told.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
-  // A visitor who names our zone with an hour has converted the hour to our zone, and is not in it.
+  // A visitor who gives an hour in our zone has converted it for us, and may be in another zone.
   const isOfHour = timeZone !== office && ofHour.test(text);
   // "We're on Eastern, so 10 Eastern"
   const rest = text
