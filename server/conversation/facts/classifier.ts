@@ -1,26 +1,26 @@
 import { type FeatureKind, featuresOf } from "./features.ts";
 
-/** What a line may be about, the likeliest kind of that ("price/compare"), and how likely it is, all its kinds together. */
+/** A possible subject of a line: its label, its likeliest kind ("price/compare"), and the probability of all its kinds together. */
 export type Guess = { readonly label: string; readonly kind: string; readonly share: number };
 
-/** A linear model: for each feature a row with a weight for each label. */
+/** A linear model: one row per feature, with a weight per label. */
 export type ClassifierModel = {
   readonly labels: readonly string[];
   readonly features: readonly string[];
-  /** How much each feature says: rare ones say more. */
+  /** The importance of each feature. Rare features are more important. */
   readonly rarity: Float32Array;
   readonly bias: Float32Array;
-  /** A row's weights are its scale times these. */
+  /** The weights of a row are its scale times its bytes. */
   readonly scales: Float32Array;
   readonly weights: Int8Array;
 };
 
-/** How much each kind of feature counts. */
+/** The weight of each kind of feature. */
 const strengthOf: Readonly<Record<FeatureKind, number>> = { w: 1, p: 0.7, l: 1 };
-/** The rarity of a feature that no example has. */
+/** The rarity of a feature that is in no example. */
 const unseen = 5;
 
-/** The features of a text that are known, as rows of the model, with the strength of each. */
+/** Converts a text to the model's rows for its known features, with the strength of each. */
 export function createVectorizer(features: readonly string[], rarity: Float32Array) {
   const rows = new Map(features.map((feature, row) => [feature, row]));
   return (text: string): { readonly rows: Int32Array; readonly strengths: Float32Array } => {
@@ -38,7 +38,7 @@ export function createVectorizer(features: readonly string[], rarity: Float32Arr
   };
 }
 
-/** Turns scores into shares of one, in place. */
+/** Converts scores to probabilities, in place. */
 export function softmax(scores: Float32Array): void {
   const most = scores.reduce((before, score) => Math.max(before, score), Number.NEGATIVE_INFINITY);
   let total = 0;
@@ -49,10 +49,10 @@ export function softmax(scores: Float32Array): void {
   for (let label = 0; label < scores.length; label += 1) scores[label] = (scores[label] ?? 0) / total;
 }
 
-/** What a label is about: "price/compare" is a kind of "price". */
+/** The subject of a label: "price" for its kind "price/compare". */
 export const subjectOf = (label: string): string => label.replace(/\/.*/, "");
 
-/** Says what a plain text is about, the likeliest first, all kinds of a subject counted together. */
+/** Returns the subjects of a plain text, likeliest first. The kinds of a subject are added up. */
 export function createClassifier({ labels, features, rarity, bias, scales, weights }: ClassifierModel): (text: string) => readonly Guess[] {
   const vector = createVectorizer(features, rarity);
   const subjects = labels.map(subjectOf);

@@ -17,8 +17,8 @@ import type { Example } from "./train-classifier.ts";
 const liveQuestions: readonly LiveQuestion[] = written;
 
 /**
- * Lines as people type them, by what they are about: the id of a question, a wish, small talk, or "none" for what no page of ours
- * says. If they differ much, they stand by their kind: "price/compare" is about "price".
+ * Lines as people type them, by subject: the id of a question, a wish, small talk, or "none" if none of our pages has an answer.
+ * Subjects with very different lines are split into kinds: "price/compare" is a kind of "price".
  */
 export const lines: Readonly<Record<string, readonly string[]>> = {
   ...price,
@@ -36,7 +36,7 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
 
 let all: readonly Example[] | undefined;
 
-/** Everything that the classifier learns from. */
+/** All training examples of the classifier. */
 export function examples(): readonly Example[] {
   all ??= makeExamples();
   return all;
@@ -46,7 +46,7 @@ function makeExamples(): readonly Example[] {
   const asked = liveQuestions.map(({ id, label }) => ({ text: label, label: id }));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
   const all = [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
-  // Sorted, since training depends on their order: moving a line within a file must not change answers.
+  // Sorted, since training depends on the order: moving a line within a file must not change answers.
   const key = ({ text, label }: Example) => `${label}\n${text}`;
   return all.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }

@@ -13,26 +13,26 @@ import { stem } from "./stem.ts";
 import { corrected, plain, tokensOf } from "./tokens.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
-/** The questions of what the agents do. Two of these, "phone and SMS agents", are one question. */
+/** The questions about the agents' features. A line about two of them, "phone and SMS agents", is one question. */
 export const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 
-/** What answers a question. */
+/** The answer to a question. */
 export type Match = {
-  /** 0 to 1: how sure it is. */
+  /** The probability, from 0 to 1. */
   readonly score: number;
-  /** Both undefined if it is known that no page says so. */
+  /** This and `fact` are undefined if the question is one that our pages do not answer. */
   readonly question: LiveQuestion | undefined;
   readonly fact: Fact | undefined;
 };
 
 export type FactIndex = {
-  /** The best facts for a question, best first, parts of pages too: for who reads them and writes the answer. Empty if nothing fits. */
+  /** The best facts for a question, best first, including parts of pages, for a model that writes the answer. Empty if nothing fits. */
   readonly find: (question: string) => readonly Fact[];
   /** The best answer; undefined if nothing fits. */
   readonly best: (question: string) => Match | undefined;
-  /** The likeliest answer about what the agents do, if all such answers together are likely enough though no single one is. */
+  /** The likeliest answer about the agents' features, if these answers together are likely enough, even if no single one is. */
   readonly offerFor: (trouble: string) => LiveQuestion | undefined;
-  /** What a line wishes or says besides questions: a label of examples/wishes.json, if it is likelier than all else together. */
+  /** The label of a line that is not a question (examples/wishes.json), if it is likelier than all others together. */
   readonly wishOf: (text: string, isStateAsked?: boolean) => string | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
   /** The question that has this answer. */
@@ -41,39 +41,39 @@ export type FactIndex = {
   readonly corrected: (text: string) => string;
   /** Whether a page or several examples have the word. */
   readonly knows: (word: string) => boolean;
-  /** What a text is about. */
+  /** The subjects of a text as stems. */
   readonly tokens: (text: string) => readonly string[];
 };
 
-/** From here on an answer is given. Below it an honest "I don’t know" is better. */
+/** The lowest probability of an answer. Below it, "I don’t know" is better than a guess. */
 const leastShare = 0.3;
-/** From here on what else a line may ask is the first thing that can be asked next. */
+/** The lowest probability at which a second possible question of a line is suggested as the next one. */
 const leastOther = 0.1;
 const leastWish = 0.5;
-/** Questions about what is told, open or pressed: so much likelier if something is. */
+/** Questions about the conversation's own state. They are `stateWeight` times likelier if there is such a state. */
 const ofState: ReadonlySet<string> = new Set(["wish-recap", "wish-press", "wish-next"]);
 const stateWeight = 3;
 const leastOffers = 0.4;
-/** How much likelier an answer must be if no example has the words of the line. */
+/** Added to the lowest probability if none of the line's words is in an example; a part of it if some are. */
 const unknownWords = 0.3;
-/** Of "do you work with zoos", whatever the trade: that no example names it says nothing. */
+/** For "do you work with zoos": any trade can be asked about, so a word that is in no example does not matter. */
 const leastServed = 0.4;
-/** Of the company as a whole: who asks something of his own, asks for no story. */
+/** General answers about the company. A visitor with a specific question does not want these, so they must be likelier. */
 const broad: ReadonlySet<string> = new Set(["name", "who-are-you", "company", "location", "why-ai", "results"]);
 const leastBroad = 0.5;
-/** A model that answers also gets facts that are less likely. */
+/** A model also gets less likely facts, since it chooses among them. */
 const leastFound = 0.05;
 
 export function createFactIndex(): FactIndex {
   const open = openLearned();
   let opened: ReturnType<typeof openKnowledge> | undefined;
-  // At the first question and not at the start of the server, since it takes a tenth of a second.
+  // At the first question instead of the server's start, since it takes a tenth of a second.
   const knowledge = () => (opened ??= openKnowledge(open()));
   const correctedText = remembered((text) => corrected(plain(text), knowledge().vocabulary));
   const guesses = remembered((text) => knowledge().classify(correctedText(text)));
   const byId = new Map(liveQuestions.map((question) => [question.id, question]));
 
-  /** The share of a line's subjects that no example has: "do you have a giraffe". */
+  /** The share of a line's content words that are in no example: "do you have a giraffe". */
   function unseenShare(text: string): number {
     const subjects = tokensOf(correctedText(text));
     return subjects.filter((word) => !knowledge().seen.has(word)).length / Math.max(1, subjects.length);
@@ -141,12 +141,12 @@ const withNext = (question: LiveQuestion, id: string): LiveQuestion => ({
   next: [id, ...(question.next ?? []).filter((next) => next !== id)],
 });
 
-/** What people ask and no page of ours says. */
+/** Whether our pages have no answer. */
 const isNotOurs = ({ label }: Guess) => label === "none";
 
 const isWish = (label: string) => /^(?:wish|talk)-/.test(label);
 
-/** A line is looked at several times, as a whole and in its clauses. */
+/** A cache, since each line is classified several times, as a whole and by clause. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = createRecentlyUsed<T>(500);
   return (text) => {

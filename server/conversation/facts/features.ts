@@ -1,9 +1,9 @@
 import { stem, withoutContractions } from "./stem.ts";
 
-/** What a line is recognized by, each kind under a letter of its own: words, pairs of words, and four letters in a row. */
+/** The prefix of a feature: "w" for a word, "p" for a pair of words, "l" for four letters in a row. */
 export type FeatureKind = "w" | "p" | "l";
 
-/** Words in their stems, pairs of neighbors, and pieces of words, which withstand typing slips. The text is plain (tokens.ts). */
+/** Stems, pairs of neighboring stems, and pieces of words, which also match mistyped words. The text is plain (tokens.ts). */
 export function featuresOf(text: string): ReadonlySet<string> {
   const words = withoutContractions(text).match(/\p{L}[\p{L}\p{N}]*|\p{N}+(?:[.,]\p{N}+)*|\$/gu) ?? [];
   const stems = ["^", ...words.map(stem), "^"];

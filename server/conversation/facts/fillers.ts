@@ -1,4 +1,4 @@
-/** Words that say nothing about what is asked. */
+/** Words that do not show the subject of a question. */
 export const fillers = new Set(
   `a an and are as at be been being but by could did do does doing done for from had has have having he her here hers him his how i if in
   into is it its just me might mine more most my myself no nor not of off on one ones only or other our ours out per please she should so

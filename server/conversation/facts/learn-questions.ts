@@ -1,4 +1,4 @@
-/** A build step: learns from all examples and pages what Line one needs to understand a question (docs/live-agent.md). */
+/** A build step: trains the classifier and counts the vocabulary from all examples and pages (docs/live-agent.md). */
 import { writeFile } from "node:fs/promises";
 import { examples } from "./examples.ts";
 import { encodeLearned } from "./learned-file.ts";
@@ -6,5 +6,5 @@ import { trainClassifier } from "./train-classifier.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
 const learned = { model: trainClassifier(examples()), vocabulary: makeVocabulary() };
-// Beside this file as it is built.
+// Next to the built file.
 await writeFile(new URL("questions.bin", import.meta.url), encodeLearned(learned));

@@ -1,20 +1,20 @@
 import { crc32 } from "node:zlib";
 import type { ClassifierModel } from "./classifier.ts";
 
-/** All that the build learns from the examples and the pages. */
+/** The data that the build computes from the examples and the pages. */
 export type Learned = {
   readonly model: ClassifierModel;
-  /** Every word that a visitor may have meant, with how often it was seen. */
+  /** The words that a mistyped word may be corrected to, with their counts. */
   readonly vocabulary: ReadonlyMap<string, number>;
 };
 
 type Head = Pick<ClassifierModel, "labels" | "features"> & { readonly vocabulary: readonly (readonly [string, number])[] };
 
-/** One file: a checksum of all that follows, the length of its words, the words, and then the model's numbers. */
+/** The file format: a checksum of the rest, the length of the JSON, the JSON, then the numbers of the model. */
 export function encodeLearned({ model, vocabulary }: Learned): Uint8Array {
   const { labels, features, rarity, bias, scales, weights } = model;
   const json = JSON.stringify({ labels, features, vocabulary: [...vocabulary] } satisfies Head);
-  // What follows are numbers of four bytes each.
+  // Padded, since the numbers that follow have four bytes each.
   const words = Buffer.from(json.padEnd(json.length + ((4 - (Buffer.byteLength(json) % 4)) % 4)));
   const length = new Uint32Array([words.length]);
   const content = Buffer.concat(
@@ -23,11 +23,10 @@ export function encodeLearned({ model, vocabulary }: Learned): Uint8Array {
   return Buffer.concat([new Uint8Array(new Uint32Array([crc32(content)]).buffer), content]);
 }
 
-/** Whether a file is undamaged. */
 export const isWhole = (file: Uint8Array): boolean =>
   file.length >= 8 && new DataView(file.buffer, file.byteOffset).getUint32(0, true) === crc32(file.subarray(4));
 
-/** Reads an undamaged file. */
+/** Decodes a file that `isWhole`. */
 export function decodeLearned(file: Uint8Array): Learned {
   const bytes = new Uint8Array(file).buffer;
   const [length = 0] = new Uint32Array(bytes, 4, 1);

@@ -6,10 +6,10 @@ import type { Passage } from "./passage.ts";
 
 const sources: Readonly<Record<LegalPath, string>> = { "/privacy": privacy, "/terms": terms, "/cookies": cookies };
 
-/** Longer ones explain; nobody asks for all of it at once. */
+/** Longer paragraphs explain more than one question asks for. */
 const longestParagraph = 400;
 
-/** The legal texts, paragraph by paragraph. app/pages/legal/parse-legal-document.ts has checked their form. */
+/** The paragraphs of the legal texts. app/pages/legal/parse-legal-document.ts checks their format. */
 export function legalPassages(): Passage[] {
   return Object.entries(sources).flatMap(([path, source]) => {
     const filled = source.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: keyof typeof legalFacts) => legalFacts[fact]);
@@ -27,7 +27,7 @@ function paragraphsOf(body: string): string[] {
     .filter((text) => text.length > 30 && text.length <= longestParagraph && /[.!?]$/.test(text));
 }
 
-/** Without list marks, emphasis and the addresses of links. */
+/** Removes list markers, emphasis and link addresses. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^[->] /, "")

@@ -7,20 +7,20 @@ import { decodeLearned, isWhole } from "./learned-file.ts";
 import { trainClassifier } from "./train-classifier.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
-/** Beside the server's files, where `npm run build` puts it (learn-questions.ts). */
+/** Next to the server's files, as `npm run build` writes it (learn-questions.ts). */
 const places = ["questions.bin", "../questions.bin"];
 
 type OpenedLearned = {
-  /** Every word that a visitor may have meant, with how often it was seen. */
+  /** The words that a mistyped word may be corrected to, with their counts. */
   readonly vocabulary: ReadonlyMap<string, number>;
-  /** Says what a plain text is about. */
+  /** The subjects of a plain text. */
   readonly classify: (text: string) => readonly Guess[];
 };
 
 /**
- * Checks the file now, and opens it when it is needed. Without a build the words are counted then, and the classifier is trained
- * when it is first asked, which takes some seconds.
- * @throws {ConfigurationError} if the file is not whole: the server does not start, rather than answer at random.
+ * Checks the file at once, and decodes it when first needed. Without a build, the words are counted at that time, and the classifier
+ * is trained at its first call, which takes some seconds.
+ * @throws {ConfigurationError} if the file is damaged: the server must not start with random answers.
  */
 export function openLearned(): () => OpenedLearned {
   const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));

@@ -4,12 +4,12 @@ import { tokensOf } from "./tokens.ts";
 
 type Passage = { readonly words: string; readonly fact: Fact };
 
-/** A passage answers a question if it holds at least this share of it, by weight of its words. */
+/** A passage fits if it has at least this share of the question's words, by weight. */
 const leastCovered = 0.85;
 
 /**
- * Finds the parts of pages that hold the words of a question, for a model that writes its own answer of them. None is said by itself:
- * of 1,624 lines of the bench two got one, both beside the point.
+ * Finds the parts of pages that have the words of a question, for a model that writes an answer from them. They are not answers by
+ * themselves: of 1,624 lines of the bench, two got one, and both were beside the point.
  */
 export function createPassageSearch(passages: readonly Passage[]): (text: string) => readonly Fact[] {
   const entries = passages.map(({ words, fact }, id) => ({ id, words, fact, tokens: new Set(tokensOf(words)) }));
@@ -35,7 +35,7 @@ export function createPassageSearch(passages: readonly Passage[]): (text: string
   };
 }
 
-/** Rare words say more than frequent ones; a word that no page knows says most. */
+/** Rare words weigh more than frequent ones; a word that is on no page weighs most. */
 function createWeigher(texts: readonly ReadonlySet<string>[]): (word: string) => number {
   const counts = new Map<string, number>();
   for (const words of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

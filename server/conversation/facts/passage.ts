@@ -1,6 +1,6 @@
 import type { PagePath } from "#content/pages.ts";
 
-/** A part of a page that answers by itself. */
+/** A part of a page that is complete without its context. */
 export type Passage = {
   readonly path: PagePath;
   readonly anchor?: string | undefined;

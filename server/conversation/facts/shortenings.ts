@@ -1,4 +1,4 @@
-/** Words as they are typed on a phone, and in full. */
+/** Abbreviations that people type on a phone, and the full words. */
 export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\bu(?:'re| r|r)\b(?= (?:a|an|the|just|so|not|all|closed|open|\w+ing)\b)/g, "you are"],
   [/\bu\b/g, "you"],

@@ -19,15 +19,15 @@ type Part = readonly [anchor: string | undefined, part: string | undefined, text
 const on = (path: PagePath, parts: readonly Part[]): Passage[] => parts.map(([anchor, part, text]) => ({ path, anchor, part, text }));
 const sentences = (lines: readonly string[]) => `${lines.map((line) => line.replace(/\.$/, "")).join(". ")}.`;
 
-/** The name of a page, as menus and breadcrumbs have it. */
+/** The name of a page, as in menus and breadcrumbs. */
 export function titleOf(path: PagePath): string {
   return pages.find((page) => page.path === path)?.label ?? path;
 }
 
-/** The text of a passage that is searched. */
+/** The searched text of a passage. */
 export const wordsOf = ({ path, part, text }: Passage): string => `${titleOf(path)} ${part ?? ""} ${text}`;
 
-/** Everything on the pages that answers a question. Example calls, problems and buttons are left out. */
+/** All texts of the pages that can answer a question. Example calls, problems and buttons are left out. */
 export function sitePassages(): readonly Passage[] {
   return [
     ...on("/", [
@@ -80,7 +80,7 @@ export function sitePassages(): readonly Passage[] {
   ];
 }
 
-/** Object.keys forgets what the keys are. */
+/** Object.keys with the type of the keys. */
 const pathsOf = <P extends PagePath>(record: Readonly<Record<P, unknown>>) => Object.keys(record) as P[];
 
 function agentPassages(path: AgentPath): Passage[] {

@@ -1,4 +1,3 @@
-/** Irregular forms. */
 const irregular: ReadonlyMap<string, string> = new Map(
   `sold sell|kept keep|told tell|bought buy|paid pay|spoke speak|spoken speak|heard hear|lost lose|losing lose|built build|left leave|met meet|caught catch
   taught teach|wrote write|written write|chose choose|chosen choose|drove drive|driven drive|grew grow|grown grow|held hold|hung hang|sent send|stood stand
@@ -10,12 +9,12 @@ const irregular: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
-/** Plain text without what an apostrophe joins to a word: "what's", "we're", "don't". */
+/** Removes contracted endings: "what's", "we're", "don't". */
 export const withoutContractions = (text: string): string => text.replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "");
 
 /**
- * What the forms of a word have in common: it is without the endings of plural, past, -ing, -ation and -ly, and without a
- * last "e". It need not be a word.
+ * The common part of a word's forms, without the endings of plural and past, -ing, -ation, -ly and a final "e". It may not be a
+ * real word.
  */
 export function stem(word: string): string {
   const known = irregular.get(word);

@@ -7,19 +7,19 @@ import { stem, withoutContractions } from "./stem.ts";
 
 const fillers = new Set([...fillerWords].map(stem));
 
-/** What a text is about: its words without fillers, in their stems. */
+/** The stems of a text's content words, without fillers. */
 export function tokensOf(text: string): string[] {
   const words = withoutContractions(plain(text)).match(/\p{L}[\p{L}\p{N}]+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
   return [...new Set(words.filter((word) => !fillerWords.has(word)).map(stem))].filter((root) => !fillers.has(root));
 }
 
-/** In small letters, with straight apostrophes, without accents, and with the abbreviations of phones spelled out. */
+/** The text in lowercase, with straight apostrophes, without accents, and with abbreviations spelled out. */
 export function plain(text: string): string {
   const said = ourNames.reduce((before, [ours, listed]) => before.replaceAll(ours, listed), straightened(text));
   return shortenings.reduce((before, [pattern, words]) => before.replaceAll(pattern, words), said);
 }
 
-/** The names under which the lists know the company and its data line, whatever they are called. */
+/** The lists of examples use these fixed names of the company and its data line, so that renaming them changes no list. */
 const ourNames = [
   [straightened(brand.name), "moontower"],
   [straightened(brand.insightName), "firstlight"],
@@ -37,8 +37,8 @@ function straightened(text: string): string {
 }
 
 /**
- * Plain text with each mistyped word as the nearest of the known ones. A word that a dictionary has is meant as it stands,
- * whether we know it or not.
+ * Replaces each mistyped word of a plain text by the nearest known word. A word in the dictionary is not mistyped, even if it is not
+ * a known word.
  */
 export const corrected = (text: string, known: ReadonlyMap<string, number>): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'])\p{L}{4,}(?![\p{L}\p{N}@'])/gu, (word) => {
@@ -47,21 +47,21 @@ export const corrected = (text: string, known: ReadonlyMap<string, number>): str
     return near && isLikely(word, near) ? near : word;
   });
 
-/** Names that no dictionary has and that are a letter away from another word: "WeChat" is no web chat, "Siri" no sir. */
+/** Names that are not in the dictionary and would be corrected to another word: "WeChat" to "webchat", "Siri" to "sir". */
 const names: ReadonlySet<string> = new Set(["siri", "wechat"]);
 
-/** Two slips in a short word make another word of it, and so does another letter in a word of four. */
+/** Two typos in a short word, or a wrong letter in a word of four, more often mean a different word. */
 const isLikely = (typed: string, near: string) =>
   typed.length < 5
     ? typed.length !== near.length || [...typed].sort().join() === [...near].sort().join() || consonants(typed) === consonants(near)
     : typed.slice(0, 2) === near.slice(0, 2) || typed.length > 6 || typed[2] === near[1] || consonants(typed) === consonants(near);
 
-/** How a word sounds without its vowels: "menny", "many". */
+/** Words with the same consonants sound alike: "menny", "many". */
 const consonants = (word: string) => word.replaceAll(/[aeiou]/g, "").replaceAll(/(.)\1/g, "$1");
 
 /**
- * Every word that a visitor may have meant, with how often it stands in these plain texts. They hold typing slips: what no dictionary
- * has must stand in several of them.
+ * The words of these plain texts that a mistyped word may be corrected to, with their counts. The texts themselves contain typos, so
+ * a word that is not in the dictionary must occur several times.
  */
 export function vocabularyOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = countWords(texts.map((text) => (text.match(/\p{L}{3,}/gu) ?? []).join(" ")).filter(Boolean));

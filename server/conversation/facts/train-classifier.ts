@@ -1,17 +1,17 @@
 import { type ClassifierModel, createVectorizer, softmax } from "./classifier.ts";
 import { featuresOf } from "./features.ts";
 
-/** A line with what it is about. */
+/** A line and its subject. */
 export type Example = { readonly text: string; readonly label: string };
 
 const rounds = 8;
 const rate = 2;
-/** A feature of one example alone says nothing of others. */
+/** A feature of only one example does not help to classify others. */
 const leastExamples = 2;
-/** Smaller corrections than this change nothing that counts. */
+/** Smaller errors are skipped: they hardly change the weights, and training is faster. */
 const least = 2e-3;
 
-/** Multinomial logistic regression by stochastic gradient descent; the same examples give the same model. */
+/** Multinomial logistic regression by stochastic gradient descent. The same examples always give the same model. */
 export function trainClassifier(examples: readonly Example[]): ClassifierModel {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const counts = new Map<string, number>();
@@ -34,7 +34,7 @@ export function trainClassifier(examples: readonly Example[]): ClassifierModel {
     for (const { rows, strengths, place } of lines) {
       errors.set(bias);
       for (let at = 0; at < rows.length; at += 1) {
-        const first = (rows[at] as number) * size; // within bounds here and below: this loop is all of the time
+        const first = (rows[at] as number) * size; // within bounds here and below: this loop takes all of the time
         const strength = strengths[at] as number;
         for (let label = 0; label < size; label += 1)
           errors[label] = (errors[label] as number) + strength * (weights[first + label] as number);
@@ -61,7 +61,7 @@ export function trainClassifier(examples: readonly Example[]): ClassifierModel {
   return { labels, features, rarity, bias, ...inBytes(weights, size) };
 }
 
-/** Each row as whole numbers from -127 to 127 and what they are multiplied with. */
+/** Stores each row as integers from -127 to 127 and a scale. */
 function inBytes(weights: Float32Array, size: number): Pick<ClassifierModel, "scales" | "weights"> {
   const scales = new Float32Array(weights.length / size);
   const bytes = new Int8Array(weights.length);
