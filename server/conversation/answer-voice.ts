@@ -24,11 +24,11 @@ export type SpokenAnswer =
   | { readonly kind: "refused"; readonly refusal: LiveRefusal };
 
 /**
- * Speaks what line one has said in a conversation, and nothing else. Words that the site says to everybody are kept as audio;
- * any others, which may hold what the visitor has told, are spoken once and forgotten.
+ * Speaks only Line one's own answers of a conversation. The audio of the site's fixed answers is stored; other answers may contain
+ * a visitor's data, so their audio is made for each request and not stored.
  */
 export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOptions) {
-  // Counted apart from lines: listening does not use up what a visitor may write.
+  // Counted separately, so that listening does not use up the limit of lines.
   const limits = createLineLimits();
   const sayings = siteSayings();
   let atOnce = 0;
@@ -45,7 +45,7 @@ export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOpt
     atOnce += 1;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(lineLimits.speechPatienceMs)]);
     const call = sayings.has(text) ? speech.ofSite(text).then(({ mp3 }) => mp3) : speech.once(text, patience);
-    // A request for the site's own words is finished and kept even if nobody waits for it; until then it counts.
+    // A request for one of the site's own answers completes and is stored even after the visitor has left, so it counts until its end.
     const over = () => {
       atOnce -= 1;
     };
@@ -68,7 +68,7 @@ function endOf(patience: AbortSignal): Promise<never> {
   });
 }
 
-/** What line one says word for word to anybody: an answer that is one of these holds nothing of a visitor's. */
+/** All fixed answers. An answer that is one of these contains no data of a visitor. */
 function siteSayings(): ReadonlySet<string> {
   const { unknown, times, message } = lineWords;
   const fixed = [unknown, ...Object.values(times), ...Object.values(message), ...Object.values(smallTalk)];

@@ -4,9 +4,9 @@ import type { LiveKnown } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { AskedKey, AskedQuestion } from "#server/store/question-store.ts";
 
-/** The most letters of a question that are kept. It is kept without its asker. */
+/** The longest stored question, in letters. It is stored without its author. */
 const longestWording = 200;
-/** Replaces what was taken out. */
+/** Replaces each removed part. */
 const gap = "…";
 
 const address =
@@ -15,14 +15,14 @@ const link = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|n
 const street =
   /\b\d[\w-]*\s+(?:[\p{L}\p{N}.'’]+\s+){1,4}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|square|parkway|pkwy|highway|hwy)\b\.?/giu;
 const number = /[($€£#+]*\p{N}[\p{N}\p{L}.,:/()%+-]*(?:[\s.-]+\p{N}[\p{N}.,()-]*)*/gu;
-/** What people write before their own name. */
+/** Phrases that people write before their own name. */
 const introduced =
   /\b((?:my name(?:['’]s| is)|i['’]?m called|i am called|this is|call me|ask for|it['’]s me,?|(?:mr|mrs|ms|miss|dr|prof)\.?)\s+)(\p{L}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,2})/giu;
 const iAm = /\b(I['’]?m|I am|from|of|at|with)(\s+)((?:\p{Lu}[\p{L}'’&.-]*)(?:\s+(?:&\s+)?\p{Lu}[\p{L}'’&.-]*)+)/gu;
 /** Two names in a row in the middle of a sentence. */
 const pairOfNames = /(?<=[\p{Ll},]\s)\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+\p{Lu}\p{Ll}[\p{L}'’-]*)+/gu;
 
-/** The question without names, addresses and numbers, as far as a rule can tell them; empty if nothing is left of it. */
+/** The question without names, addresses and numbers, as far as patterns find them; empty if nothing is left. */
 export function withoutPersonalParts(question: string, known: LiveKnown): string {
   const own = [known.name, known.company, known.email, known.phone, ...(known.name?.split(/\s+/) ?? [])]
     .filter((part) => part !== undefined && part.length > 1)
@@ -46,8 +46,8 @@ export function withoutPersonalParts(question: string, known: LiveKnown): string
 const literally = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
 /**
- * Words that questions about different things share. Stored keys (`wordingKey`) were made with this list and with `stem` below,
- * so neither may change: facts/fillers.ts and facts/stem.ts serve the classifier, which is trained anew with each build.
+ * Words that are common to questions about different subjects. Stored keys (`wordingKey`) depend on this list and on `stem` below,
+ * so neither may change. facts/fillers.ts and facts/stem.ts may, since each build retrains the classifier that uses them.
  */
 const filler = new Set(
   `a about all am an and any anything are as at be but by can could did do does doing for from get give got had has have how i if in into is it its
@@ -55,7 +55,7 @@ const filler = new Set(
   us use want was we were what when where which who why will with work would you your`.split(/\s+/),
 );
 
-/** What a question is about: its words without fillers and endings. */
+/** The subject of a question: its words without fillers and endings. */
 export function contentWords(wording: string): readonly string[] {
   const words = wording
     .toLowerCase()
@@ -72,10 +72,10 @@ function stem(word: string): string {
   return word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "") || word;
 }
 
-/** Two questions mean the same if they share this part of all their content words. */
+/** Two questions count as the same if they share this part of all their content words. */
 const alike = 0.6;
 
-/** The id of the question that means the same, by the words it was asked in before. */
+/** The id of the stored question with the most similar wording, if it is similar enough. */
 export function sameQuestion(wording: string, known: readonly AskedKey[]): string | undefined {
   const asked = new Set(contentWords(wording));
   let best: { readonly id: string; readonly share: number } | undefined;
@@ -88,7 +88,7 @@ export function sameQuestion(wording: string, known: readonly AskedKey[]): strin
   return best?.id;
 }
 
-/** What is kept of a question that no page of ours answers. */
+/** The stored form of a question that our pages do not answer. */
 export function askedQuestion(
   said: string,
   known: LiveKnown,
@@ -100,5 +100,5 @@ export function askedQuestion(
   return { ...at, id: sameQuestion(wording, keys) ?? randomUUID(), wording, wordingKey: wordingKey(wording) };
 }
 
-/** Its content words in order: what sameQuestion compares. */
+/** The sorted content words, which `sameQuestion` compares. */
 export const wordingKey = (wording: string): string => contentWords(wording).join(" ").slice(0, 300);

@@ -21,23 +21,23 @@ export type ConversationRouteOptions = {
   readonly line: Line;
   readonly deeds: Deeds;
   readonly limits: LineLimits;
-  /** These two are undefined if no service is configured. */
+  /** This and `answerVoice` are undefined if their service is not configured. */
   readonly transcribe: ReturnType<typeof createTranscriber> | undefined;
   readonly answerVoice: ReturnType<typeof createAnswerVoice> | undefined;
   readonly siteUrl: string;
-  /** The office's zone, for a visitor whose zone is not known. */
+  /** The office's zone, for visitors without a valid zone. */
   readonly timeZone: string;
   readonly clientAddress: (c: Context) => string;
 };
 
-/** Longer texts are not read at all. For a line that is too long the visitor gets a sentence instead (`tooLong`). */
+/** Longer texts are invalid. These limits are higher than that of a line, which is refused with an explanation (`tooLong`). */
 const text = (most: number) => z.string().max(most);
 const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503, off: 503 } as const satisfies Record<
   LiveRefusal["kind"],
   number
 >;
 
-/** Line one's addresses. Each body is JSON of domain/live-line.ts. As with the forms, only our own pages may post. */
+/** Line one's routes. Bodies are JSON as in domain/live-line.ts. As with the forms, only our own pages may post. */
 export function createConversationRoutes(options: ConversationRouteOptions): Hono {
   const { line, deeds, limits, transcribe, answerVoice, siteUrl, timeZone, clientAddress } = options;
   const app = new Hono();
@@ -58,7 +58,7 @@ export function createConversationRoutes(options: ConversationRouteOptions): Hon
       values: values("name", "email", "phone", "company", "note"),
     }),
     message: z.object({ ...form, values: values("name", "email", "message"), withConversation: z.boolean() }),
-    // Strict, so that a request that brings a text of its own is refused, and the text not just ignored.
+    // Strict, so that a request with a text of its own is refused instead of its text being ignored.
     speech: z.strictObject({ ...key, turnId: z.uuid() }),
     erase: z.object(key),
   } as const;
@@ -88,7 +88,7 @@ export function createConversationRoutes(options: ConversationRouteOptions): Hon
     const gone = new AbortController();
     const taken = await line.take({ ...body, text: said }, { clientAddress: clientAddress(c), signal: gone.signal });
     if (taken.kind === "refused") return refuse(c, taken.refusal);
-    // A proxy that collects an answer before it hands it on would make a stream useless.
+    // Proxies must not buffer the stream, or the visitor would get the answer only at its end.
     c.header("X-Accel-Buffering", "no");
     return streamSSE(c, async (stream) => {
       stream.onAbort(() => gone.abort());

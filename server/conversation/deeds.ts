@@ -34,7 +34,7 @@ export type DeedOptions = {
   readonly scheduler: Pick<SchedulerService, "book">;
   readonly submitEnquiry: (submission: EnquirySubmission) => Promise<EnquiryOutcome>;
   readonly tools: Tools;
-  /** The office's. */
+  /** The office's zone. */
   readonly timeZone: string;
   readonly nowMs: () => number;
 };
@@ -50,11 +50,11 @@ export type Deeds = {
 
 const openQuestionsInNote = 3;
 
-/** What a visitor does with the slips of a conversation: by the services behind the forms, with their limits and mails. */
+/** The actions of the slips in a conversation. They use the services of the forms, with the same limits and mails. */
 export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, nowMs }: DeedOptions): Deeds {
   const { conversations } = store;
 
-  /** Keeps a deed in its conversation, and lights its lamp there. */
+  /** Stores an action in its conversation, with its lamp. */
   async function note(key: string, text: string, done: { lamp?: LampNumber; lead?: { id: string; became: "wrote" | "booked" } }) {
     const keyHash = hashOfKey(key);
     const atMs = nowMs();
@@ -80,7 +80,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
     return lamp;
   }
 
-  /** Keeps the slip that is shown, since from then on "the second one" means a time of it. */
+  /** Stores the shown slip, since "the second one" in later lines refers to it. */
   async function show(key: string, slip: TimesSlip): Promise<TimesSlip> {
     const atUtc = utcTimestamp(nowMs());
     const add = (now: Talk) => ({ ...now, slip, timeZone: slip.timeZone });
@@ -157,7 +157,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
   };
 }
 
-/** The note of the call for the team: what to look at first, and the questions that were not answered. */
+/** The call's note for the team: the visitor's topic, and the unanswered questions. */
 function noteOf(topic: string, conversation: Conversation | undefined): string {
   const asked = conversation ? unansweredIn(conversation.talk.lines).slice(-openQuestionsInNote) : [];
   const room = enquiryLimits.message;
@@ -167,7 +167,7 @@ function noteOf(topic: string, conversation: Conversation | undefined): string {
   }, topic.trim());
 }
 
-/** The conversation as plain lines, for the team's mail. */
+/** The conversation as plain text, for the team's mail. */
 function talkText({ lines }: Talk, timeZone: string): string {
   return lines
     .map(({ who, text, atMs }) => `${zonedTime(utcTimestamp(atMs), timeZone).time}  ${liveDeeds.who[who]}: ${text}`)

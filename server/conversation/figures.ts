@@ -27,12 +27,12 @@ const figure = new RegExp(
   "giu",
 );
 
-/** In words, numbers up to this one are not figures: "one of our team", "two steps". In digits they are. */
+/** Spelled-out numbers up to this one are not figures: "one of our team", "two steps". The same numbers in digits are. */
 const mostInWords = 3;
 
 type Figure = { readonly written: string; readonly value: number };
 
-/** Every figure of a text, however it is written: $6K is 6000, "four hundred" is 400; Arabic and other digits count as ours. */
+/** All figures of a text in any notation: $6K is 6000, "four hundred" is 400. The digits of all scripts count. */
 function figuresIn(text: string): readonly Figure[] {
   return [...text.normalize("NFKC").matchAll(figure)].flatMap(({ 0: written, groups = {} }) => {
     const { digits, factor, words } = groups;
@@ -47,7 +47,7 @@ function figuresIn(text: string): readonly Figure[] {
 
 const inOurDigits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 
-/** In Unicode the digits of each script are ten consecutive code points, zero first. */
+/** In Unicode, the digits of each script are ten consecutive code points, starting with zero. */
 function digitValue(codePoint: number): number {
   let zero = codePoint;
   while (codePoint - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -86,7 +86,7 @@ function siteFigures(): ReadonlySet<number> {
   return ofSite;
 }
 
-/** The first figure of the text that neither the site nor these other texts hold, as it is written; undefined if there is none. */
+/** The first figure, as written, that is neither on the site nor in the other texts; undefined if there is none. */
 export function foreignFigure(text: string, others: readonly string[] = []): string | undefined {
   const known = siteFigures();
   const more = new Set(others.flatMap(figuresIn).map(({ value }) => value));

@@ -1,12 +1,12 @@
 import { type LiveEvent, lampOf } from "#domain/live-line.ts";
 import type { TalkLine } from "#domain/talk.ts";
 
-/** The upper bounds, in milliseconds, of a histogram of how long answers take. Longer answers count under the last. */
+/** The upper bounds of the histogram of answer times, in milliseconds. Longer times count under the last. */
 const bounds = [10, 25, 50, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000] as const;
 
 const timeName = (bound: number) => `ms-${bound}`;
 
-/** What a turn adds to the day's totals. */
+/** The counts that a turn adds to the day's totals. */
 export function turnCounts(turn: {
   readonly isFirst: boolean;
   readonly fellBack: boolean;
@@ -29,7 +29,7 @@ export function turnCounts(turn: {
   return Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 }
 
-/** The median time to answer as far as the histogram tells it: the bound below which half of the answers were. Undefined if there were none. */
+/** The median answer time, rounded up to a bound of the histogram; undefined without answers. */
 export function medianAnswerMs(totals: Readonly<Record<string, number>>): number | undefined {
   const counts = bounds.map((bound) => totals[timeName(bound)] ?? 0);
   const half = counts.reduce((sum, n) => sum + n, 0) / 2;

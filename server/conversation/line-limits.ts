@@ -3,27 +3,27 @@ import { type LiveRefusal, longestLine } from "#domain/live-line.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 
 export const lineLimits = {
-  /** Lines from one network: a quick typist sends ten in a minute, an office of a few people has as many again. */
+  /** Lines from one network. A fast typist sends ten in a minute; twice that is enough for a small office. */
   linesInAMinute: 20,
   linesInAnHour: 240,
-  /** Lines of a visitor's in one conversation. */
+  /** The visitor's lines in one conversation. */
   linesInATalk: 60,
-  /** Turns under way in this process. */
+  /** Concurrent turns in this process. */
   atOnce: 200,
-  /** Turns of one conversation that wait for each other. */
+  /** Queued turns of one conversation. */
   waiting: 3,
-  /** Turns a day, of all visitors together. */
+  /** Turns per day, of all visitors together. */
   inADay: 20_000,
-  /** Answers that the speech service speaks at once for this process. */
+  /** Concurrent requests of this process to the speech service. */
   spokenAtOnce: 16,
-  /** The longest answer that is spoken, in letters. A model's may be as long. */
+  /** The longest spoken answer, in letters. A model's answer has the same limit. */
   longestSpoken: 2_000,
-  /** How long a visitor waits for the sound of an answer; then the page uses the browser's voice. */
+  /** The timeout of an answer's audio, after which the page uses the browser's voice. */
   speechPatienceMs: 4_000,
 } as const;
 
 export type LineLimits = {
-  /** Counts one line from this address. */
+  /** Counts one line from this address, and refuses it if that is too many. */
   readonly take: (clientAddress: string) => Promise<LiveRefusal | undefined>;
 };
 

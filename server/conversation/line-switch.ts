@@ -3,7 +3,7 @@ import type { NoticeStore } from "#server/store/notice-store.ts";
 
 const setting = "line-one";
 
-/** Whether line one takes questions: it does until somebody at the desk switches it off. */
+/** Whether Line one answers questions. It is on unless a person at the desk has switched it off. */
 export async function isLineOn(store: Pick<NoticeStore, "setting">): Promise<boolean> {
   return (await store.setting(setting)) !== "off";
 }
@@ -14,14 +14,14 @@ export async function setLine(store: Pick<NoticeStore, "setSetting">, isOn: bool
 
 const longestReadMs = 500;
 
-/** What /demos shows of the switch: as it was last known if the database does not answer in time. */
+/** The switch as /demos shows it: the last known value if the database does not respond in time. */
 export function createShownSwitch(store: Pick<NoticeStore, "setting">): () => Promise<boolean> {
   let isOn = true;
   return async () => {
     try {
       isOn = await withDeadline(() => isLineOn(store), longestReadMs);
     } catch {
-      // The page is shown anyway: if Line one is off, the first turn is refused with words.
+      // The page is still shown: if Line one is off, the first turn is refused with a message.
     }
     return isOn;
   };

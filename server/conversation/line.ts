@@ -20,30 +20,30 @@ export type LineOptions = {
   readonly model?: Mind | undefined;
   readonly tools: Tools;
   readonly limits: LineLimits;
-  /** The office's. */
+  /** The office's zone. */
   readonly timeZone: string;
   readonly nowMs: () => number;
   readonly log: Log;
-  /** Called at the end of each turn with the mind that answered, or with "fallback" or "failed". */
+  /** Called at the end of each turn with the name of the mind, "fallback" or "failed". */
   readonly onTurn?: (outcome: string, seconds: number) => void;
 };
 
 export type Line = {
-  /** The events of a turn, or why it is refused. The signal aborts if the visitor has left. */
+  /** Returns the events of a turn, or the reason why it is refused. The signal aborts when the visitor leaves. */
   readonly take: (
     turn: LiveTurn,
     from: { readonly clientAddress: string; readonly signal: AbortSignal },
   ) => Promise<
     { readonly kind: "taken"; readonly events: AsyncIterable<LiveEvent> } | { readonly kind: "refused"; readonly refusal: LiveRefusal }
   >;
-  /** Resolves once nothing of the conversation is stored any more. */
+  /** Resolves when all data of the conversation is deleted. */
   readonly erase: (key: string) => Promise<void>;
 };
 
-/** Only this hash of a tab's key is stored: somebody who reads the database can't continue a conversation with it. */
+/** Only this hash of a tab's key is stored, so that a copy of the database does not give access to conversations. */
 export const hashOfKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** Takes turns: within the limits, each once, stored before it is called done. */
+/** Runs turns within the limits, each only once. A turn is stored before it is reported as done. */
 export function createLine(options: LineOptions): Line {
   const { store, limits, timeZone, nowMs, log, onTurn = () => {} } = options;
   const { conversations } = store;
@@ -53,7 +53,7 @@ export function createLine(options: LineOptions): Line {
   });
   const today = () => localDateOf(utcTimestamp(nowMs()), timeZone);
 
-  /** Turns of this day: the database's count, read again each minute. */
+  /** Today's turns: the database's count, reloaded every minute. */
   let counted = { day: today(), atMs: 0, turns: 0 };
   async function turnsToday(): Promise<number> {
     const day = today();
@@ -63,7 +63,7 @@ export function createLine(options: LineOptions): Line {
     return counted.turns;
   }
 
-  /** The questions of a turn that we have no answer to. */
+  /** The unanswered questions of a turn. */
   async function unansweredOf(turnId: string, { lines, known }: Talk, atUtc: UtcTimestamp) {
     const unknown = unansweredIn(lines).filter(({ id }) => id === turnId);
     const keys = unknown.length > 0 ? await store.questions.keys() : [];
@@ -89,7 +89,7 @@ export function createLine(options: LineOptions): Line {
       if ("talk" in item) talk = item.talk;
       else {
         if (item.event.type === "answer") answerMs ??= performance.now() - beganMs;
-        // A whole answer, and what follows it, is handed on once it is stored: whoever has read it can go on from it.
+        // A complete answer and the events after it are sent only after they are stored, so that the next line can refer to them.
         if (answerMs !== undefined) unstored.push(item.event);
         else yield item.event;
         events.push(item.event);
@@ -116,7 +116,7 @@ export function createLine(options: LineOptions): Line {
     counted.turns += 1;
     if (fellBack) log.warn({ reason: fellBack.message }, "line one: the model gave no answer, the scripted mind did");
     if (saved.kind === "repeated") {
-      // Another process has stored the same turn: its answer counts.
+      // Another process has stored the same turn, so its answer is sent.
       yield* saved.events;
       return;
     }
@@ -147,7 +147,7 @@ export function createLine(options: LineOptions): Line {
       const lines = known?.talk.lines ?? [];
       if (lines.filter(({ who }) => who === "visitor").length >= lineLimits.linesInATalk)
         return refused({ kind: "invalid", words: words.full });
-      // The same turn may have begun while the database was being read.
+      // The same turn may have started during the database query.
       const twin = running.follow(id, signal);
       if (twin) return { kind: "taken", events: twin };
       return { kind: "taken", events: running.begin({ id, keyHash, signal }, (abort) => perform(turn, keyHash, abort)) };
@@ -164,15 +164,15 @@ async function* again(events: readonly LiveEvent[]): AsyncIterable<LiveEvent> {
   yield* events;
 }
 
-/** Streamed words are not stored: the answer repeats them as a whole. */
+/** Streamed words are not stored, since the answer contains them. */
 const withoutWords = (events: readonly LiveEvent[]) => events.filter(({ type }) => type !== "words" && type !== "doing");
 
-/** Removes what was stored of a turn that broke off, since it is taken again from the start. */
+/** Removes the lines of an interrupted turn, since it is run again from the start. */
 function withoutTurn(talk: Talk, turnId: string): Talk {
   return { ...talk, lines: talk.lines.filter(({ id }) => id !== turnId && !id.startsWith(`${turnId}-`)) };
 }
 
-/** Merges what a turn has changed into the talk as it is stored by now. */
+/** Merges the changes of a turn into the stored talk, which may have changed meanwhile. */
 export function addTurn(now: Talk, before: Talk, after: Talk): Talk {
   const known = new Set([...now.lines, ...before.lines].map(({ id }) => id));
   const lit = new Set(now.lamps.map(({ n }) => n));

@@ -5,39 +5,39 @@ import type { Talk } from "#domain/talk.ts";
 
 export type { Talk, TalkLine } from "#domain/talk.ts";
 
-/** A fact of the site with the place that says it. */
+/** A fact of the site, and its source. */
 export type Fact = { readonly text: string; readonly source: LiveSource };
 
-/** When a visitor would like the call. All limits are in the visitor's zone. */
+/** The times that a visitor asks for. All limits are in the visitor's zone. */
 export type TimeWish = {
   /** Only these local dates, ascending; undefined: any day. */
   readonly dates?: readonly string[];
   /** Not before this local date. */
   readonly after?: string;
-  /** A start from this minute of the day on, and up to that one, both included. */
+  /** The first and last minute of the day at which the call may start, both included. */
   readonly fromMinute?: number;
   readonly toMinute?: number;
-  /** Of the times of a day, the one nearest to this minute is shown. */
+  /** The times of a day that are nearest to this minute are shown. */
   readonly nearMinute?: number;
-  /** The first or the last of these times is meant: it is chosen, the last one only of a single day. */
+  /** Only the first or last of these times is wanted. It is chosen at once; the last one only if the wish is for a single day. */
   readonly end?: "first" | "last";
-  /** One of these too: "Thursday afternoon or Friday morning". */
+  /** Alternatives, one of which must also fit: "Thursday afternoon or Friday morning". */
   readonly either?: readonly TimeWish[];
-  /** Local dates that the visitor refused. They are never offered, even if no other part of the wish can be met. */
+  /** Local dates that the visitor refused. They are never offered, even if the rest of the wish cannot be met. */
   readonly except?: readonly string[];
-  /** With a time that is chosen, others of its day are shown: only such times. A choice that does not fit this overrules it. */
+  /** Limits the other times of the day that are shown with a chosen time. Ignored if the chosen time does not fit it. */
   readonly beside?: TimeWish;
 };
 
-/** What a mind may do: the product's own operations. Those that would change something only propose it. */
+/** The tools of a mind: the product's own operations. Tools that would change something only propose it. */
 export type Tools = {
   /** The best facts for a question, best first; empty if nothing fits. */
   readonly findFacts: (question: string) => readonly Fact[];
-  /** An answer that somebody at the desk has written for this question; it is said word for word. */
+  /** The answer that a person at the desk wrote for this question. It is given verbatim. */
   readonly teamAnswer: (question: string) => Promise<Fact | undefined>;
   /** Open times that fit the wish, as a slip. @throws {CalendarsUnreadError} */
   readonly openTimes: (wish: TimeWish, timeZone: string) => Promise<TimesSlip>;
-  /** How far ahead a call can be booked: in days, and the last day. @throws {CalendarsUnreadError} */
+  /** The booking horizon: in days, and its last day. @throws {CalendarsUnreadError} */
   readonly reach: (timeZone: string) => Promise<{ readonly days: number; readonly last: LocalDate }>;
   readonly isOpen: (startsAtUtc: UtcInstant) => Promise<boolean>;
   readonly handOver: () => HandoverSlip;
@@ -51,7 +51,7 @@ export type MindInput = {
   readonly nowMs: number;
 };
 
-/** What a mind makes of a line, in order. At least one `answer`, and one for each thing if the line asks several. */
+/** The output of a mind for a line, in order: at least one `answer`, and one per question if the line has several. */
 export type MindEvent =
   | { readonly type: "doing"; readonly what: "reading" | "calendar" }
   | { readonly type: "words"; readonly text: string }
@@ -61,9 +61,9 @@ export type MindEvent =
       readonly mind: LiveMind;
       readonly source?: LiveSource;
       readonly chips: readonly LiveChip[];
-      /** Lamp 2: it is an answer of ours; lamp 3: we do not know; "talk" is about the talk itself and lights nothing. */
+      /** "fact" lights lamp 2 and "unknown" lamp 3; "talk" is about the conversation itself and lights none. */
       readonly kind: "fact" | "unknown" | "talk";
-      /** The part of the line that is not known, if the rest of it is. */
+      /** The unanswered part of a line whose other parts are answered. */
       readonly asked?: string;
     }
   | { readonly type: "known"; readonly known: LiveKnown }
@@ -72,14 +72,14 @@ export type MindEvent =
   | { readonly type: "end" };
 
 /**
- * Answers one line of a talk. It knows no transport and no store, and keeps nothing between turns.
- * @throws {MindError} if it can't answer: the scripted mind then answers the same line.
+ * Answers one line of a talk. It is independent of transport and store, and has no state between turns.
+ * @throws {MindError} if it can't answer. The scripted mind then answers the line.
  */
 export type Mind = (input: MindInput, tools: Tools, signal: AbortSignal) => AsyncIterable<MindEvent>;
 
 export class MindError extends Error {
   override readonly name = "MindError";
-  /** The model's tokens of the day are used up, so the next lines get short answers too. */
+  /** The model's daily tokens are used up, so the next lines also get short answers. */
   readonly isOverBudget: boolean;
   constructor(message: string, options: ErrorOptions & { readonly isOverBudget?: boolean } = {}) {
     super(message, options);

@@ -3,13 +3,13 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import type { ConversationStore } from "#server/store/conversation-store.ts";
 
 export type ModelBudget = {
-  /** Takes this many tokens from the day's share; false if fewer are left. */
+  /** Reserves tokens of the day's budget; false if fewer are left. */
   readonly take: (tokens: number) => Promise<boolean>;
-  /** Corrects what was taken by what was really used. */
+  /** Replaces a reservation by the tokens that were used. */
   readonly settle: (taken: number, used: number) => Promise<void>;
 };
 
-/** The tokens of a day, of all visitors and processes together. They are taken before the model is called, so that a crash can't exceed the limit. */
+/** The daily token budget of all visitors and processes. Tokens are reserved before the model is called, so that a crash can't exceed it. */
 export function createModelBudget(options: {
   readonly store: Pick<ConversationStore, "totals" | "count">;
   readonly dailyTokens: number;

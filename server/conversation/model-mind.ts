@@ -24,15 +24,15 @@ const bounds = {
   toolCalls: 6,
   outputTokens: 500,
   letters: 2_000,
-  /** Of one answer of the service's, in bytes. */
+  /** The largest response of the service. */
   bytes: 1_000_000,
-  /** Of all that is asked for one line. */
+  /** The timeout of all requests for one line. */
   wholeMs: 45_000,
   lines: 12,
 } as const;
 const lettersInAToken = 3;
 
-/** A language model behind an OpenAI-compatible address. Each sentence is held back until it is checked. @throws {MindError} in its stream */
+/** A language model with an OpenAI-compatible API. Each sentence is checked before it is shown. @throws {MindError} in its stream */
 export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
   const provider = createOpenAICompatible({
     name: "agent",
@@ -77,7 +77,7 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
         maxRetries: 0,
         temperature: 0.2,
         abortSignal: AbortSignal.any([signal, stop.signal, AbortSignal.timeout(bounds.wholeMs)]),
-        // The library's own handler would write the request to the console.
+        // The library's default handler would log the request to the console.
         onError: () => {},
       });
       const text = new CheckedText(proposed.others);
@@ -133,13 +133,13 @@ function* answerOf(whole: string, slip: LiveSlip | undefined, found: readonly Fa
     yield { type: "slip", slip } as const;
     return;
   }
-  // An answer without a page that says so is not shown.
+  // An answer without a source is not shown.
   const fact = factBehind(whole, found);
   if (!fact) throw new MindError("The model's answer is in none of our facts.");
   yield { type: "answer", text: whole, source: fact.source, mind: "model", kind: "fact", chips: findTime } as const;
 }
 
-/** The fact that shares most words with the answer, if it shares enough to be its source. */
+/** The answer's source: the fact that shares most words with it, if these are enough. */
 function factBehind(answer: string, found: readonly Fact[]): Fact | undefined {
   const said = new Set(contentWords(answer));
   const shared = (fact: Fact) => contentWords(fact.text).filter((word) => said.has(word)).length;
@@ -147,7 +147,7 @@ function factBehind(answer: string, found: readonly Fact[]): Fact | undefined {
   return best && shared(best) >= Math.min(4, Math.ceil(said.size / 3)) ? best : undefined;
 }
 
-/** The system prompt. Nothing else that is sent to the model counts as an instruction. */
+/** The system prompt. It tells the model to follow no other instructions. */
 const instructionsWith = (found: readonly Fact[]) =>
   `${modelPrompt}\n\n${modelFactsTitle}\n${found.map(({ text }) => `- ${text}`).join("\n") || "-"}`;
 
@@ -159,7 +159,7 @@ function messagesOf({ talk, said }: MindInput): ModelMessage[] {
   return [...before, { role: "user", content: said }];
 }
 
-/** What the model may call: all of it reads or proposes, and nothing takes an id or an address of the model's. */
+/** The model's tools. They only read or propose, and have no input for ids or addresses. */
 function proposalTools({ said, timeZone }: MindInput, tools: Tools, found: Fact[]) {
   const others: string[] = [];
   let slip: LiveSlip | undefined;
@@ -171,7 +171,7 @@ function proposalTools({ said, timeZone }: MindInput, tools: Tools, found: Fact[
     calls += 1;
     if (calls > bounds.toolCalls) throw new MindError("The model called too many tools.");
   };
-  /** The library runs a tool before its "tool-call" part arrives here, so calls are limited here too. */
+  /** The library runs a tool before its "tool-call" part is received, so calls are also limited here. */
   const bounded =
     <Input, Output>(execute: (given: Input) => Output) =>
     (given: Input): Output => {
@@ -233,7 +233,7 @@ function proposalTools({ said, timeZone }: MindInput, tools: Tools, found: Fact[
   };
 }
 
-/** Holds words back until their sentence is whole and checked. */
+/** Buffers words until their sentence is complete and checked. */
 class CheckedText {
   whole = "";
   private pending = "";
@@ -243,7 +243,7 @@ class CheckedText {
     this.others = others;
   }
 
-  /** @throws {MindError} if a sentence may not be shown, or there are too many. */
+  /** @throws {MindError} if a sentence must not be shown, or there are too many. */
   add(text: string): readonly string[] {
     this.pending += text;
     if (this.whole.length + this.pending.length > bounds.letters) throw new MindError("The model's answer is too long.");
@@ -272,18 +272,18 @@ class CheckedText {
   }
 }
 
-/** The service's own count of tokens; undefined if it can't be right. */
+/** The token count of the service; undefined if it is implausible. */
 function tokensOf(told: number | undefined): number | undefined {
   return told !== undefined && Number.isInteger(told) && told >= 0 && told <= 1_000_000 ? told : undefined;
 }
 
-/** The error's name and status. Its message may quote the request, the key or a visitor's words, so it is never logged. */
+/** The error's name and status. Its message is never logged, since it may quote the request, the key or a visitor's text. */
 function kindOf(error: unknown): string {
   const status = error instanceof Error && "statusCode" in error ? ` ${String(error.statusCode)}` : "";
   return `${error instanceof Error ? error.name : "unknown"}${status}`;
 }
 
-/** Refuses redirects and answers of more than `bounds.bytes`. */
+/** Refuses redirects and responses of more than `bounds.bytes`. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   if (!response.body) return response;

@@ -22,7 +22,7 @@ export type OpenLineParts = {
   readonly bookings: Pick<Bookings, "scheduler" | "times">;
   readonly submitEnquiry: DeedOptions["submitEnquiry"];
   readonly agent: Env["agent"];
-  /** Undefined if no service is configured: then browsers read aloud with their own voices. */
+  /** Undefined if no service is configured; browsers then use their own voices. */
   readonly speech: Speech | undefined;
   readonly siteUrl: string;
   readonly clientAddress: (c: Context) => string;
@@ -35,22 +35,22 @@ const { timeZone } = brand.hours;
 
 type MindParts = Pick<OpenLineParts, "agent" | "nowMs"> & {
   readonly times: OpenLineParts["bookings"]["times"];
-  /** Undefined if there is no database yet. */
+  /** Undefined before the database exists. */
   readonly store: Pick<Store, "questions" | "conversations"> | undefined;
 };
 
-/** What answers, on the site and in a terminal: the pages, the team's answers, the open times and, if one is configured, the model. */
+/** Creates the minds of the site and the terminal, with the pages, the team's answers, the open times and, if configured, the model. */
 export async function openMinds({ store, times, agent, nowMs }: MindParts) {
   const index = createFactIndex();
   const teamAnswers = async (question: string) => store && findTeamAnswer(store.questions, question);
   const tools = createTools({ times, facts: index, teamAnswers, nowMs });
   const budget = agent && store && createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs });
-  // The packages that speak to a model are loaded if one is configured.
+  // The model's packages are loaded only if a model is configured.
   const model = agent && budget && (await import("./model-mind.ts")).createModelMind({ agent, budget });
   return { scripted: createScriptedMind(index), model, tools, budget };
 }
 
-/** Puts Line one together, and returns its addresses. */
+/** Creates Line one, and returns its routes. */
 export async function openLine(parts: OpenLineParts): Promise<Hono> {
   const { bookings, agent, speech, store, log } = parts;
   const { scripted, model, tools, budget } = await openMinds({ ...parts, times: bookings.times });

@@ -7,16 +7,16 @@ import type { TimeWish } from "./mind.ts";
 const shownDays = 3;
 const shownTimes = 3;
 
-/** A start on the visitor's own calendar and clock. */
+/** A start in the visitor's zone. */
 type LocalStart = { readonly utc: UtcInstant; readonly date: LocalDate; readonly minute: number };
 
-/** The open starts that fit the wish: the first three days that have any, three starts of each, spread over the day. */
+/** The open starts that fit the wish: of the first three days with any, three starts each, spread over the day. */
 export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: TimeWish, timeZone: string): TimesSlip {
   const starts = localStarts(open, timeZone);
   const fitting = starts.filter((start) => fits(start, wish));
   const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
   const named = namesTimes(wish) && fitting.length === 1 ? fitting[0] : endOf(byDay, wish.end);
-  // With the chosen time other times of its day are shown, for visitors who change their mind.
+  // Other times of the chosen time's day are shown, too, for visitors who change their mind.
   const days = named ? [[named.date, besideChosen(named, starts, wish)] as const] : byDay;
   const nearMinute = wish.end ? minuteOf[wish.end] : wish.nearMinute;
   const lastDate = days.at(-1)?.[0];
@@ -43,7 +43,7 @@ function besideChosen(named: LocalStart, starts: readonly LocalStart[], { end, b
   return fits(named, beside) ? ofDay.filter((start) => fits(start, beside)) : ofDay;
 }
 
-/** Whether the wish names exact times of exact days: if one alone is open, it is chosen. */
+/** Whether the wish is for exact times on exact days. If only one of these is open, it is chosen. */
 const namesTimes = ({ dates, fromMinute, toMinute, either }: TimeWish): boolean =>
   dates !== undefined &&
   ((fromMinute !== undefined && fromMinute === toMinute) || either?.every((wish) => namesTimes({ dates, ...wish })) === true);
@@ -59,7 +59,7 @@ function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 *
 const nearestTo = (minute: number, ofDay: readonly LocalStart[]): readonly LocalStart[] =>
   ofDay.toSorted((one, other) => Math.abs(one.minute - minute) - Math.abs(other.minute - minute));
 
-/** At most three of a day: those nearest to the minute that is wished, else from the middle of each third; the one that was named is always among them. */
+/** At most three starts of a day: the nearest to the requested minute, or else the middle of each third; always including the named one. */
 function shownOf(ofDay: readonly LocalStart[], named: LocalStart | undefined, nearMinute: number | undefined): readonly LocalStart[] {
   if (ofDay.length <= shownTimes) return ofDay;
   if (nearMinute !== undefined)
@@ -73,7 +73,7 @@ function shownOf(ofDay: readonly LocalStart[], named: LocalStart | undefined, ne
   return chosen.map((start) => (start === nearest ? named : start));
 }
 
-/** A cache: converting a thousand starts to a zone takes milliseconds, and call-times.ts returns the same list for a minute. */
+/** A cache: converting a thousand starts takes milliseconds, and call-times.ts returns the same list for a minute. */
 const known = new WeakMap<readonly UtcInstant[], Map<string, readonly LocalStart[]>>();
 
 function localStarts(open: readonly UtcInstant[], timeZone: string): readonly LocalStart[] {
@@ -86,7 +86,7 @@ function localStarts(open: readonly UtcInstant[], timeZone: string): readonly Lo
 
 const clocks = createRecentlyUsed<Intl.DateTimeFormat>(100);
 
-/** The date and the minute of the day in the zone. @throws {RangeError} if there is no such zone. */
+/** The date and the minute of the day in the zone. @throws {RangeError} if the zone is unknown. */
 export function localTime(epochMs: number, timeZone: string): { readonly date: LocalDate; readonly minute: number } {
   const clock =
     clocks.get(timeZone) ??

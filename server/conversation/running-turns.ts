@@ -11,20 +11,20 @@ type Run = {
 };
 
 export type RunningTurns = {
-  /** The turn that is under way with this id, from its first event on; undefined if there is none. */
+  /** All events of the running turn with this id, from its first; undefined if it is not running. */
   readonly follow: (id: string, signal: AbortSignal) => AsyncIterable<LiveEvent> | undefined;
-  /** Begins the work once the conversation's earlier turns have ended. If all followers have left (by their signals), it is aborted. */
+  /** Starts the work when the conversation's earlier turns have ended. It is aborted when the signals of all followers are. */
   readonly begin: (
     turn: { readonly id: string; readonly keyHash: string; readonly signal: AbortSignal },
     work: (signal: AbortSignal) => AsyncIterable<LiveEvent>,
   ) => AsyncIterable<LiveEvent>;
-  /** Aborts all turns of this conversation, and resolves when they have ended. */
+  /** Aborts the conversation's turns, and resolves when they have ended. */
   readonly breakOff: (keyHash: string) => Promise<void>;
-  /** How many are under way, of all conversations or of one. */
+  /** The number of running turns, of all conversations or of one. */
   readonly count: (keyHash?: string) => number;
 };
 
-/** The turns under way in this process. A turn that is sent twice runs once, and both requests get its events. */
+/** The running turns of this process. A turn that is sent twice runs once, and both requests get its events. */
 export function createRunningTurns(onError: (error: unknown) => void): RunningTurns {
   const runs = new Map<string, Run>();
   const ofKey = (keyHash: string) => [...runs.values()].filter((run) => run.keyHash === keyHash);

@@ -7,12 +7,10 @@ import { zoneSaid } from "./when/zone-said.ts";
 
 export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
 
-/** An event for the page, or, last, the talk as it is to be kept. */
+/** An event for the page or, as the last item, the talk to store. */
 export type TurnItem = { readonly event: LiveEvent } | { readonly talk: Talk };
 
-/** The id of an answer of a turn. */
 const answerIdOf = (turnId: string, place: number): string => `${turnId}-answer${place === 0 ? "" : `-${place + 1}`}`;
-/** The answers of a turn. */
 export const answersIn = ({ lines }: Pick<Talk, "lines">, turnId: string): readonly TalkLine[] =>
   lines.filter(({ id, who }) => who === "line-one" && id.startsWith(answerIdOf(turnId, 0)));
 
@@ -23,16 +21,16 @@ export type TakeTurnOptions = {
   readonly model?: Mind | undefined;
   readonly tools: Tools;
   readonly nowMs: () => number;
-  /** Called if the model failed and the scripted mind answered instead. */
+  /** Called if the model fails and the scripted mind answers instead. */
   readonly onFallback?: (error: MindError) => void;
 };
 
 /**
- * Runs one turn: yields what the page is told of a visitor's line. Each lamp is lit once in a talk. If the signal is aborted, the
- * talk is kept as far as it got. The turn is done once the talk is stored: nothing here says `done`.
+ * Runs one turn: yields the page's events for a visitor's line. Each lamp is lit once per talk. If the signal is aborted, the last
+ * item is the talk so far. `done` is not among the events, since the turn is done only when the talk is stored.
  */
 export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: TakeTurnOptions): TakeTurn {
-  /** The events of the model; if there is none or it fails before its answer, of the scripted mind. */
+  /** The events of the model or, without one or if it fails before its answer, of the scripted mind. */
   async function* think(input: MindInput, signal: AbortSignal): AsyncIterable<MindEvent | { readonly type: "short" }> {
     let isAnswered = false;
     let isOverBudget = false;
@@ -60,7 +58,7 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
     const add = (line: TalkLine) => {
       talk = { ...talk, lines: [...talk.lines, line] };
     };
-    /** Adds a line of ours to the talk, and returns it as the page gets it. */
+    /** Adds one of our lines to the talk, and returns it in the page's form. */
     const answer = (line: AnswerLine, atMs: number, chips: LiveAnswer["chips"], asked?: string): LiveAnswer => {
       add({ ...line, who: "line-one", atMs, ...(asked !== undefined && { asked }) });
       return { ...line, atUtc: utcTimestamp(atMs), chips };
@@ -71,7 +69,7 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
       talk = { ...talk, lamps: [...talk.lamps, lamp] };
       yield { event: { type: "lamp", lamp } };
     }
-    /** What an event of the mind changes in the talk, and what the page is told of it. */
+    /** Applies an event of the mind to the talk, and yields the page's events. */
     function* take(event: MindEvent | { readonly type: "short" }): Iterable<TurnItem> {
       switch (event.type) {
         case "wish":
@@ -119,10 +117,10 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
   };
 }
 
-/** A line of ours without its time. */
+/** One of our lines without its time. */
 type AnswerLine = Omit<LiveAnswer, "atUtc" | "chips">;
 
-/** The slip belongs to the answer that it stands under. */
+/** Stores the slip with the answer above it. */
 function withSlip(lines: readonly TalkLine[], slip: NonNullable<Talk["slip"]>): readonly TalkLine[] {
   const last = lines.at(-1);
   return last?.who === "line-one" ? [...lines.slice(0, -1), { ...last, slip }] : lines;

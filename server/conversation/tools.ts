@@ -12,12 +12,12 @@ import { timesSlip } from "./open-times.ts";
 export type ToolsOptions = {
   readonly times: Pick<CallTimes, "open" | "stateOf">;
   readonly facts: { readonly find: (question: string) => readonly Fact[] };
-  /** Answers that the desk has written. */
+  /** Finds an answer that the desk has written. */
   readonly teamAnswers: (question: string) => Promise<Fact | undefined>;
   readonly nowMs: () => number;
 };
 
-/** The tools of a mind: they only read. */
+/** The tools of a mind. All of them only read. */
 export function createTools({ times, facts, teamAnswers, nowMs }: ToolsOptions): Tools {
   return {
     findFacts: facts.find,
@@ -37,7 +37,7 @@ export function createTools({ times, facts, teamAnswers, nowMs }: ToolsOptions):
 
 const rules = { ...defaultSchedulingRules, officeTimeZone: officeHours.timeZone, weeklyHours: officeHours.weekly };
 
-/** Whether people are in, by the hours that the site gives, and until or from when. */
+/** Whether the office is open, by the hours on the site, and when that changes. */
 export function handoverSlip(nowMs: number): HandoverSlip {
   const today = utcDay(nowMs);
   const periods = Array.from({ length: 16 }, (_, day) => openingHoursOn(addDays(today, day - 1), rules)).flat();

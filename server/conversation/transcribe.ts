@@ -10,21 +10,21 @@ export type TranscriberOptions = {
   readonly budget: ModelBudget;
 };
 
-/** A minute of speech as browsers record it is under a megabyte. */
+/** A minute of speech, as browsers record it, is less than a megabyte. */
 export const longestRecordingBytes = 2_000_000;
 
-/** What browsers record, with the file name's ending by which the service knows it. */
+/** The formats of browsers' recordings, with the file name extension that the service expects. */
 const endings: Readonly<Record<string, string>> = { "audio/webm": "webm", "audio/ogg": "ogg", "audio/mp4": "m4a", "audio/wav": "wav" };
 
-/** The tokens that a recording takes from the day's share (AGENT_DAILY_LIMIT): more than a minute of speech costs. */
+/** The tokens that a recording uses of the daily budget (AGENT_DAILY_LIMIT): more than a minute of speech costs. */
 const tokensEach = 2_000;
 const patienceMs = 30_000;
 const answerShape = z.object({ text: z.string().max(20_000) });
 
-/** "unsupported": a format that browsers don't record. "used-up": nothing is left of the day's share. */
+/** "unsupported": not a format of browsers' recordings. "used-up": the daily budget is used up. */
 export type Transcribed = { readonly kind: "text"; readonly text: string } | { readonly kind: "unsupported" | "used-up" | "failed" };
 
-/** Turns a recording into text by the configured service. The recording is passed on and never stored. */
+/** Transcribes a recording with the configured service. The recording is never stored. */
 export function createTranscriber({ baseUrl, apiKey, model, budget }: TranscriberOptions) {
   return async (recording: ArrayBuffer, contentType: string, signal: AbortSignal): Promise<Transcribed> => {
     const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
