@@ -47,29 +47,29 @@ test.each([
     ["2027-01-08", "2027-01-11", "2027-01-12"],
   ],
   [["busy until thursday. thursday afternoon works though"], ["2026-12-10"]],
-  // Once a later week is spoken of, a weekday alone is one of it, whatever hours are named.
+  // After a later week was named, a weekday alone is in that week, with any hours.
   [["something next week", "tuesday at 9:30"], ["2026-12-15"]],
   [["next thursday", "or friday after 2"], ["2026-12-18"]],
   [["the 22nd", "monday instead"], ["2026-12-21"]],
   [["next thursday", "no, this friday"], ["2026-12-11"]],
   [["a demo", "later", "tuesday"], ["2026-12-15"]],
-  // Its hours say how much earlier, and not an earlier day.
+  // "Before 10" makes "too late" mean earlier hours, not an earlier day.
   [["a demo tomorrow", "too late, something before 10"], ["2026-12-08"]],
   [
     ["a demo", "that's too late, do you have anything before 9:30"],
     ["2026-12-08", "2026-12-10", "2026-12-11"],
   ],
   [["a demo on monday", "what else is there monday around 10"], ["2026-12-14"]],
-  // A day that is named besides is not left out for the one of before.
+  // The last named day counts, not the earlier one.
   [["thursday at 2", "hm, thursday's my birthday. friday then, same time"], ["2026-12-11"]],
-  // The day that is spoken of: that of the chosen time, or the only one that is shown.
+  // Relative to the day of the chosen time, or to the only shown day.
   [["a call on monday", "10 am", "hmm actually can we do it later that day"], ["2026-12-14"]],
   [["any time tuesday?", "2pm", "well, could it be the next day instead"], ["2026-12-09"]],
   [
     ["a demo", "ok wait could we do it later in the week"],
     ["2026-12-09", "2026-12-10", "2026-12-11"],
   ],
-  // A clause that says something else of its day refuses it, beside a wish for another.
+  // A clause with other words about a day refuses it if another day is requested.
   [["friday is best for a call", "no wait friday I'm out. thursday afternoon"], ["2026-12-10"]],
   [["i drive a truck mon to thu so only friday works for a call"], ["2026-12-11"]],
   [["can we talk this week? tuesday I'm out, wednesday I'm in court, so thursday"], ["2026-12-10"]],
@@ -80,7 +80,7 @@ test.each([
   ],
   [["thursday afternoon, friday all day"], ["2026-12-10", "2026-12-11"]],
   [["1/5 or 1/6 in the morning"], ["2027-01-05", "2027-01-06"]],
-  // A refused day of a later month brings nobody back to this week.
+  // After a refused day in a later month, times in that month are shown, not in this week.
   [
     ["a call on january 12", "not tuesday"],
     ["2027-01-11", "2027-01-13", "2027-01-14"],
@@ -109,7 +109,7 @@ test.each([
   [["a call thursday at 5", "kids practice thursday, friday same time"], "2026-12-11T23:00:00Z"],
   [["a call on friday", "3pm", "hmm, can we go with the day before"], "2026-12-10T21:00:00Z"],
   [["any time tuesday?", "2pm", "well actually could it be the same time on wednesday"], "2026-12-09T20:00:00Z"],
-  // A wish that is returned to.
+  // Back to an earlier choice.
   [["tuesday at 2", "how about thursday afternoon", "no, the tuesday one was better"], "2026-12-08T20:00:00Z"],
   [
     ["can we do thursday at 10", "or friday afternoon", "do you guys do texting too?", "ok back to the thursday one"],
@@ -129,7 +129,7 @@ test.each([
   expect(slip).toMatchObject({ kind: "times", chosen });
 });
 
-test("“before noon” in a zone of one’s own, and “earlier than 10”, are ends and no hours", async () => {
+test("“before noon” with a zone, and “earlier than 10”, are limits, not exact hours", async () => {
   const { slip } = await hearAll("i'm pacific time, wednesday before noon");
   expect(slip).toMatchObject({ kind: "times", timeZone: "America/Los_Angeles" });
   if (slip?.kind === "times") expect(slip.days[0]?.startsAtUtc.every((start) => start < "2026-12-09T20:00:00Z")).toBe(true);
@@ -141,7 +141,7 @@ test("“before noon” in a zone of one’s own, and “earlier than 10”, are
 test.each([
   [["thursday at 11", "no sorry can we do it a bit later"], { from: "17:00", to: "23:59" }],
   [["thursday at 3", "umm ok so anything earlier that day"], { from: "00:00", to: "20:59" }],
-])("%j: later and earlier count from the time that is chosen", async (lines, { from, to }) => {
+])("%j: later and earlier are relative to the chosen time", async (lines, { from, to }) => {
   const { slip } = await hearAll(...lines);
   if (slip?.kind !== "times") throw new Error("no times");
   expect(slip.days.map(({ date }) => date)).toEqual(["2026-12-10"]);
@@ -155,23 +155,23 @@ test.each([
   [["thursday", "the earliest you have"], "2026-12-10", "15:00"],
   [["thursday", "how about 8 pm?", "ok then your first slot on wednesday"], "2026-12-09", "15:30"],
   [["can we talk, but not next week, the one following, monday"], "2026-12-21", "16:30"],
-  // Of two days with hours of their own, one keeps its hours.
+  // One of two days with different hours keeps its own hours.
   [["wednesday morning or thursday after 3", "thursday"], "2026-12-10", "21:30"],
   [["thursday afternoon", "any time"], "2026-12-10", "16:00"],
   [["monday but not early"], "2026-12-14", "17:00"],
   [["can we talk", "2moro?"], "2026-12-08", "16:30"],
   [["week after next", "mon"], "2026-12-21", "16:30"],
-  // The 14 is a day, and no 2 PM.
+  // 14 is the day, not 2 PM.
   [["for mon 12/14"], "2026-12-14", "16:30"],
   [["find me a time", "12/16 wed"], "2026-12-16", "16:30"],
-])("%j is shown %s from %s UTC on", async (lines, date, first) => {
+])("%j shows %s from %s UTC on", async (lines, date, first) => {
   const { slip } = await hearAll(...lines);
   if (slip?.kind !== "times") throw new Error("no times");
   expect(slip.days.map((day) => day.date)).toEqual([date]);
   expect(slip.days[0]?.startsAtUtc[0]?.slice(11, 16)).toBe(first);
 });
 
-test("“that one” is the time that is chosen, and no hour", async () => {
+test("“that one” means the chosen time, not one o’clock", async () => {
   const { talk, answer } = await hearAll("thursday at 3", "yes that one");
   expect(talk.slip).toMatchObject({ chosen: "2026-12-10T21:00:00Z" });
   expect(answer?.text).toContain(lineWords.recap.bookIt("Thursday, December 10, 3:00 PM"));
@@ -202,7 +202,7 @@ test.each([
   [["call thursday at noon", "the first one after that"], "2026-12-10T18:30:00Z"],
   [["december 21 at 10:30", "great, is that the 21st for sure and not this monday"], "2026-12-21T16:30:00Z"],
   [["I'm in Savannah so Eastern time. Tuesday around 2 my time?", "2:00 PM would be lovely"], "2026-12-08T19:00:00Z"],
-  // The first of the earliest, or of any.
+  // Agreement chooses the first of the shown times, if the earliest or any time was requested.
   [["wednesday first thing", "great, that works"], "2026-12-09T15:30:00Z"],
   [["find me a time", "whats your earliest", "ok"], "2026-12-08T15:00:00Z"],
   [["demo on friday", "idk you choose"], "2026-12-11T16:30:00Z"],
@@ -229,21 +229,21 @@ test.each([
   [["I asked about MONDAY. earliest time to talk to a person"], "2026-12-14T15:00:00Z"],
   [["can yall call me sunday", "ok then monday early as you got"], "2026-12-14T15:00:00Z"],
   [["thursday after 4", "5 is good. i get in around 11pm anyway"], "2026-12-10T23:00:00Z"],
-])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
+])("a time as typed on a phone is chosen: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).talk.slip).toMatchObject({ chosen });
 });
 
-test("hours that were asked of a closed day are looked for in the days that are shown in its place", async () => {
+test("after a closed day, an hour applies to the days that are shown instead", async () => {
   expect(await datesOf("can we talk saturday", "10:30")).toEqual(["2026-12-14", "2026-12-15", "2026-12-16"]);
 });
 
-test("two hours, each with a question mark, are both looked for", async () => {
+test("two hours, each with a question mark, are both offered", async () => {
   const { slip } = await hearAll("find me a time", "11:30? or 2?");
   const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
   expect(new Set(clocks)).toEqual(new Set(["17:30", "20:00"]));
 });
 
-test("“not too early” is no wish for later days, and “not late” ends before the evening", async () => {
+test("“not too early” does not mean later days, and “not late” ends before the evening", async () => {
   expect(await datesOf("find me a time", "not too early")).toEqual(["2026-12-08", "2026-12-09", "2026-12-10"]);
   const { slip } = await hearAll("thursday, not late");
   expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc.every((start) => start.slice(11, 16) <= "22:00")).toBe(true);
@@ -255,7 +255,7 @@ test.each([
   ["mornings please, we close at 3", "15:00", "17:59"],
   ["friday afternoon, i get off at 3", "21:00", "23:59"],
   ["call me friday, i have a job at 8", "16:00", "23:59"],
-])("“%s”: what is done at that hour is no call", async (said, first, last) => {
+])("“%s”: the hour of another activity is not chosen", async (said, first, last) => {
   const { slip } = await hearAll(said);
   const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
   expect(clocks.length).toBeGreaterThan(1);
@@ -265,7 +265,7 @@ test.each([
   ).toBe(true);
 });
 
-test("a limit is added to the part of the day that was named", async () => {
+test("a limit is added to the part of the day of the line before", async () => {
   const { slip, answer } = await hearAll("thursday morning", "not before 10");
   expect(answer?.text).toContain("between 10:00 AM and 12:00 PM");
   const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
@@ -276,16 +276,16 @@ test("a limit is added to the part of the day that was named", async () => {
   ).toBe(true);
 });
 
-test("an hour that is said again is the one that was named, and not that of the evening", async () => {
+test("a repeated hour keeps its AM, and is not read as PM", async () => {
   const { answer } = await hearAll("friday at 7am", "i said 7");
   expect(answer?.text).toContain("7:00 AM, isn’t open");
 });
 
-test("who tells of yesterday wishes for no call then", async () => {
+test("“yesterday” does not ask for times", async () => {
   expect((await hearAll("its me again, i wrote to you yesterday")).slip).toBeUndefined();
 });
 
-test("“whats that your time” asks for our clock", async () => {
+test("“whats that your time” is answered with the time in our zone", async () => {
   expect((await hearAll("i'm in phoenix, can we talk tomorrow at 11", "whats that your time")).answer?.text).toContain("12:00 PM");
 });
 
@@ -295,7 +295,7 @@ test.each([
   "thursday, can't do 11",
   "thursday, anything but 11",
   "thursday morning, not 11",
-])("an hour that does not suit is not chosen: %s", async (said) => {
+])("a refused hour is not chosen: %s", async (said) => {
   const { slip } = await hearAll(said);
   expect(slip).toMatchObject({ kind: "times", days: [{ date: "2026-12-10" }] });
   expect(slip).not.toHaveProperty("chosen");

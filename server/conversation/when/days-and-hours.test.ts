@@ -1,4 +1,4 @@
-/** Every way to name days with every way to name hours, in both orders: what is shown must fit both. */
+/** All combinations of phrases for days and phrases for hours, in both orders: the shown times must fit both. */
 import { expect, test } from "vitest";
 import type { UtcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
@@ -9,7 +9,7 @@ const timeZone = "America/Chicago";
 /** Monday, December 7, 2026, 7:58 PM in Austin. */
 const nowMs = Date.parse("2026-12-08T01:58:00Z");
 
-/** Every half hour from 9 to 5:30 of six weeks' working days. */
+/** Every half hour from 9 to 5:30 on the working days of six weeks. */
 const open = Array.from({ length: 42 }, (_, day) => addDays("2026-12-08" as LocalDate, day)).flatMap((date) =>
   [0, 6].includes(weekdayOf(date))
     ? []
@@ -113,7 +113,7 @@ const orders: Readonly<Record<string, (days: string, hours: string) => string>> 
   "in two sentences": (days, hours) => `I'd like a call ${days}. ${hours}.`,
 };
 
-test.each(Object.entries(orders))("what is shown fits the days and the hours that were named, %s", (_, say) => {
+test.each(Object.entries(orders))("the shown times fit the days and the hours of the line, %s", (_, say) => {
   const wrong = Object.entries(daysSaid).flatMap(([days, isDay]) =>
     Object.entries(hoursSaid).flatMap(([hours, isHour]) => {
       const line = say(days, hours);

@@ -1,4 +1,4 @@
-/** Every first wish with every way to change it: what is shown then must fit the change, and what it left alone. */
+/** All combinations of a first wish and a change to it: the shown times must fit the change and the unchanged part. */
 import { expect, test } from "vitest";
 import { createStage, hear, officeZone } from "#bench/conversations/stage.ts";
 import type { UtcInstant } from "#domain/instants.ts";
@@ -11,11 +11,11 @@ type First = {
   readonly isHour: (minute: number) => boolean;
   readonly is: "one time" | "one day" | "several days";
 };
-/** What is shown before the change: the chosen time, or the first. */
+/** The chosen time before the change, or else the first shown one. */
 type Before = First & { readonly anchor: Start };
 type FollowUp = {
   readonly fits: (start: Start, before: Before) => boolean;
-  /** If it means something only after some of the first wishes. */
+  /** The kinds of first wishes that the change makes sense after, if not all. */
   readonly after?: readonly First["is"][];
 };
 
@@ -103,7 +103,7 @@ const ways: Readonly<Record<string, (said: string) => string>> = {
   "behind a refusal": (said) => `no that won't work. ${said}`,
 };
 
-test.each(Object.entries(ways))("what is shown fits the change of a wish, %s", async (_, say) => {
+test.each(Object.entries(ways))("the shown times fit the changed wish, %s", async (_, say) => {
   const stage = createStage();
   const startOf = (start: UtcInstant) => localTime(Date.parse(start), officeZone);
   const wrong: string[] = [];

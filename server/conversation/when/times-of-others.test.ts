@@ -1,4 +1,4 @@
-/** Wishes for times as people who had read no code wrote them, and what suits them: days of December 2026 and the hours of a start. */
+/** Wishes for times, written by people who had not read the code, each with the days and start hours that suit it. */
 import { expect, test } from "vitest";
 import { hearAll, officeZone } from "#bench/conversations/stage.ts";
 import { localTime } from "#server/conversation/open-times.ts";
@@ -17,7 +17,7 @@ function suits(allowed: string) {
 }
 
 test.each<readonly [lines: readonly string[], allowed: string]>([
-  // What a reason comes to has its own hours.
+  // The conclusion after a reason has its own hours.
   [["dads appt is at 10, probably back 11:30, so noon friday to be safe"], "12-11 12:00-12:30"],
   [["I'm out with the trucks every afternoon so a morning would be best, Wednesday if you got it"], "12-09 00:00-12:00"],
   [["i have a 10 and an 11 on thursday so 1:30"], "12-10 13:30-14:00"],
@@ -26,11 +26,11 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["I'm in court till 2 tuesday so 3 that day"], "12-08 15:00-15:30"],
   [["Friday 2pm central, so 2 for me"], "12-11 14:00-14:30"],
   [["can't talk mornings. any afternoon next week works except monday"], "12-15 12-16 12-17 12-18 12:00-18:00"],
-  // Between what two people do.
+  // Between two activities.
   [["My partner Jim gets in at 10 and I leave at noon, so Tuesday somewhere in there"], "12-08 10:00-12:00"],
   [["chef here. prep till 1, doors at 5, thursday or friday in between"], "12-10 12-11 13:00-17:00"],
   [["The doctor sees patients until 3:30 on Wednesdays, after that she can talk. This Wednesday if possible."], "12-09 15:30-23:00"],
-  // What suits less, or not at all.
+  // Times that suit less, or not at all.
   [["im a nightowl restaurant owner dont even think about before noon. wed or thurs"], "12-09 12-10 12:00-23:00"],
   [["wednesday, absolutely nothing before 10"], "12-09 10:00-23:00"],
   [["thu, don't bother me after 4"], "12-10 00:00-16:01"],
@@ -43,7 +43,7 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["8th and 9th im at a trade show, the 10th im back, any time past 1"], "12-10 13:00-23:00"],
   [["law office here. depositions tuesday & wednesday this week, thursday morning is open until 11"], "12-10 00:00-11:00"],
   [["my mom passed last week and im swamped, friday morning"], "12-11 00:00-12:00"],
-  // A day with its hours is a wish, whoever writes it.
+  // A day with hours is a wish even without a request.
   [["plumber here texting between jobs, thur b4 10 or after 4"], "12-10 00:00-10:00, 12-10 16:00-23:00"],
   [["roofer on a ladder, tomorrow 4pm"], "12-08 16:00-16:30"],
   [["tomorow or weds doesnt matter but has to be 11-1 thats when the front desk is covered"], "12-08 12-09 11:00-13:00"],
@@ -78,7 +78,7 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["friday at 4:30", "oh wait boss is off friday. make it thursday same time"], "12-10 16:30-17:00"],
   [["thursday the 10th, in the forenoon, though not before ten o'clock"], "12-10 10:00-12:00"],
   [["thursday after i get off the roof like 4ish or later u got anything"], "12-10 16:00-23:00"],
-  // Told beside a wish
+  // Other information beside a wish
   [["my front desk girl goes home at 3. can we talk Thursday at 2?"], "12-10 14:00-14:30"],
   [["can we do a call Thursday at 2? weekends kill us"], "12-10 14:00-14:30"],
   [["we're a bakery so mornings are our rush. can we talk Friday after 3?"], "12-11 15:00-23:00"],
@@ -89,7 +89,7 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   // The new year
   [["in the new year. mondays are the only day my partner and i overlap, 1 to 4"], "01-04 01-11 01-18 01-25 02-01 13:00-16:00"],
   [["sometime in the new year, a tuesday morning"], "01-05 01-12 01-19 01-26 00:00-12:00"],
-  // Counted from the time that is chosen, or from the day that is shown
+  // Relative to the chosen time or the shown day
   [["Tuesday the 15th at 10", "one day later, sorry"], "12-16 10:00-10:30"],
   [["Tuesday the 15th at 10", "push it back a day"], "12-16 10:00-10:30"],
   [["Tuesday the 15th at 10", "actually can we do a day earlier, at 2"], "12-14 14:00-14:30"],
@@ -99,7 +99,7 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["9:30 wed", "11 same day"], "12-09 11:00-11:30"],
   [["do you have an opening wed", "and wed the week after?"], "12-16 00:00-23:00"],
   [["thursday afternoon", "and the week after, thursday?"], "12-17 12:00-18:00"],
-  // Names and companies are no times, and times no names.
+  // Names and companies are not times, and times are not names.
   [["Can I schedule a demo?", "This Friday, early afternoon"], "12-11 12:00-15:00"],
   [
     ["Thursday works", "12:30 would be perfect. My name is Priya Raman, priya@sunvalley.example, Sun Valley Orthodontics."],
@@ -173,7 +173,7 @@ test.each<readonly [lines: readonly string[], allowed: string]>([
   [["a call thursday", "our surgeries are 9 to 11 so 11 or after"], "12-10 11:00-23:00"],
   [["the 15th", "I have a half hour at 11"], "12-15 11:00-11:30"],
   [["friday after 1", "he's out by 3"], "12-11 13:00-15:00"],
-])("all that is shown suits %j", async (lines, allowed) => {
+])("all shown times suit %j", async (lines, allowed) => {
   const { slip } = await hearAll(...lines);
   const starts = slip?.kind === "times" ? (slip.chosen ? [slip.chosen] : slip.days.flatMap(({ startsAtUtc }) => startsAtUtc)) : [];
   expect(starts).not.toEqual([]);

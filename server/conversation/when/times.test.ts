@@ -27,7 +27,7 @@ const wishes = [
   "march 9 at 9am",
 ];
 
-test("every time that is offered is open at that moment, in every zone and on both sides of a clock change", async () => {
+test("every offered time is open, in every zone and on both sides of a clock change", async () => {
   const moment = fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2027-12-31") });
   await fc.assert(
     fc.asyncProperty(moment, fc.constantFrom(...zones), fc.constantFrom(...wishes), async (nowMs, timeZone, wish) => {
@@ -46,7 +46,7 @@ test("every time that is offered is open at that moment, in every zone and on bo
   );
 });
 
-test("a named hour is the visitor's own, before and after the clocks change", async () => {
+test("an hour is in the visitor's zone, before and after the clocks change", async () => {
   // Clocks in Austin go forward on March 8, 2026; those in London on March 29.
   const stage = createStage({ nowMs: Date.parse("2026-03-06T18:00:00Z") });
   const chosen = async (said: string, timeZone: string) => {
@@ -59,14 +59,14 @@ test("a named hour is the visitor's own, before and after the clocks change", as
 });
 
 test.each(["call me at 4 tomorrow", "at 4 tomorrow works", "ring me tomorrow at 4"])(
-  "an hour counts before its day and after it: %s",
+  "an hour is found before its day and after it: %s",
   async (said) => {
     const { slip } = await hear(createStage(), said, "America/Chicago");
     expect(slip?.kind === "times" && slip.chosen).toBe("2026-12-08T22:00:00Z");
   },
 );
 
-test("a day that does not suit is not offered", async () => {
+test("a refused day is not offered", async () => {
   const { slip } = await hear(createStage(), "tomorrow doesn't work, any other day", "America/Chicago");
   expect(slip?.kind === "times" && slip.days.map(({ date }) => date)).not.toContain("2026-12-08");
 });
@@ -82,7 +82,7 @@ test.each([
   expect(slip?.kind === "times" && [slip.chosen]).toEqual(starts);
 });
 
-test("the week after the one that is spoken of keeps its hours", async () => {
+test("“the week after that” keeps the hours of the week before", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "next week, afternoons", "America/Chicago");
   const { slip } = await hear(stage, "the week after that", "America/Chicago", talk);
@@ -91,19 +91,19 @@ test("the week after the one that is spoken of keeps its hours", async () => {
   expect(shown.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) >= "18:00")).toBe(true);
 });
 
-test("the times that are offered instead include the nearest one of a day", async () => {
+test("the times instead of one that is not open include the nearest one of the day", async () => {
   const { slip, answer } = await hear(createStage(), "6:15pm on tuesday", "America/Chicago");
   expect(answer?.text).toContain("isn’t open. The nearest");
   expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc.at(-1)).toBe("2026-12-08T23:30:00Z");
 });
 
-test("whoever would come by is told where we are, and when we can talk", async () => {
+test("a visitor who wants to come by gets our address and open times for a call", async () => {
   const { slip, answers } = await hear(createStage(), "can i come by thursday", "America/Chicago");
   expect(answers[0]?.text).toContain("Austin");
   expect(slip).toMatchObject({ kind: "times", days: [{ date: "2026-12-10" }] });
 });
 
-test("to see it live on a day is a wish for that day", async () => {
+test("“see it live” with a day asks for times on that day", async () => {
   const { slip } = await hear(createStage(), "i want to see it live on thursday", "America/Chicago");
   expect(slip).toMatchObject({ kind: "times", days: [{ date: "2026-12-10" }] });
 });
@@ -114,11 +114,11 @@ test.each([
   "we only want it for weekends",
   "phones dead after 5",
   "nobody picks up on fridays",
-])("no times are offered to whoever only tells of some: %s", async (said) => {
+])("a line that mentions times without asking for any gets none: %s", async (said) => {
   expect((await hear(createStage(), said, "America/Chicago")).slip).toBeUndefined();
 });
 
-test("a time that was taken meanwhile is not offered, and others are", async () => {
+test("a booked time is not offered, and others are", async () => {
   const taken = "2026-12-09T20:00:00Z" as UtcInstant; // in that width
   const free = createStage();
   expect((await hear(free, "wednesday at 2pm", "America/Chicago")).slip).toMatchObject({ chosen: taken });
@@ -133,7 +133,7 @@ test.each([
   ["can we talk next week, nothing before ten", "thursday", ["2026-12-17"]],
   ["sometime next month", "a tuesday", ["2027-01-05", "2027-01-12", "2027-01-19"]],
   ["next week", "this friday", ["2026-12-11"]],
-])("after “%s”, “%s” is one of its days if nothing else is said", async (before, said, dates) => {
+])("after “%s”, “%s” is in the same span unless it says otherwise", async (before, said, dates) => {
   const stage = createStage();
   const { talk } = await hear(stage, before, "America/Chicago");
   const { slip } = await hear(stage, said, "America/Chicago", talk);
@@ -141,7 +141,7 @@ test.each([
 });
 
 test.each(["are you open on thanksgiving?", "how about thanksgiving day", "could we do thanksgiving"])(
-  "a holiday on which the calendar is closed: %s",
+  "on a closed holiday the next open days are offered: %s",
   async (said) => {
     const closed = createStage({
       nowMs: Date.parse("2026-11-25T16:00:00Z"),
@@ -171,7 +171,7 @@ test.each([
     ["12/9, 4:00 PM", "12/9, 5:00 PM", "12/9, 5:30 PM", "12/11, 10:30 AM", "12/11, 1:30 PM", "12/11, 4:30 PM"],
   ],
   ["tues the 15th at 230 or wed at 10", ["12/15, 2:30 PM", "12/16, 10:00 AM"]],
-])("days that each have hours of their own: %s", async (said, starts) => {
+])("days with different hours are shown each with its own: %s", async (said, starts) => {
   const { slip } = await hear(createStage(), said, "America/Chicago");
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/Chicago",
@@ -184,13 +184,13 @@ test.each([
   expect(shown.map((start) => clock.format(Date.parse(start)).replaceAll("\u202f", " "))).toEqual(starts);
 });
 
-test("this week or next is both, and not only what is left of this one", async () => {
+test("“this week or next” includes both weeks, not only the rest of this one", async () => {
   const friday = createStage({ nowMs: Date.parse("2026-12-11T16:00:00Z") });
   const { slip } = await hear(friday, "can we do this week or next", "America/Chicago");
   expect(slip).toMatchObject({ days: [{ date: "2026-12-11" }, { date: "2026-12-14" }, { date: "2026-12-15" }] });
 });
 
-test("days that are closed have no times, and the next open ones are offered", async () => {
+test("closed days have no times, and the next open days are offered", async () => {
   const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
   const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
   expect(answer?.text).toContain("Nothing is open for a call on Tuesday, December 8");
@@ -201,7 +201,7 @@ const between = (fromMinute: number, toMinute: number) => ({ fromMinute, toMinut
 const datesOf = (month: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${month}-${String(first + index).padStart(2, "0")}`);
 
-test("a day that is excluded, while a week is being spoken of, is taken out of it", async () => {
+test("a refused day is removed from the week of the line before", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "second week of january, afternoons", "America/Chicago");
   const { slip } = await hear(stage, "not monday", "America/Chicago", talk);
@@ -212,13 +212,13 @@ test.each([
   ["make it an hour later", "2026-12-10T21:00:00Z"],
   ["half an hour earlier please", "2026-12-10T19:30:00Z"],
   ["no wait, that's the dentist. 1130", "2026-12-10T17:30:00Z"],
-])("“%s” moves the time that is chosen", async (said, start) => {
+])("“%s” moves the chosen time", async (said, start) => {
   const stage = createStage();
   const { talk } = await hear(stage, "thursday at 2pm", "America/Chicago");
   expect((await hear(stage, said, "America/Chicago", talk)).slip).toMatchObject({ chosen: start });
 });
 
-test("which zone the shown times are in is told, and they stay", async () => {
+test("a question about the zone of the shown times is answered, and the times stay", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "thursday at 2pm", "America/Chicago");
   const { answer, talk: after } = await hear(stage, "wait is that central time", "America/Chicago", talk);
@@ -226,14 +226,14 @@ test("which zone the shown times are in is told, and they stay", async () => {
   expect(after.slip).toEqual(talk.slip);
 });
 
-test("an hour with a zone's name behind it sets the zone, and later hours are read in it", async () => {
+test("an hour followed by a zone sets the zone, also for later hours", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "the 16th or 17th, 1 to 3 Eastern", "America/Chicago");
   const { slip } = await hear(stage, "16th at 1:30", "America/Chicago", talk);
   expect(slip).toMatchObject({ timeZone: "America/New_York", chosen: "2026-12-16T18:30:00Z" });
 });
 
-test("after a holiday that is named, times are all that is said", async () => {
+test("a wish relative to a holiday gets only times, without an answer about the holiday", async () => {
   const stage = createStage({ nowMs: Date.parse("2026-11-17T16:00:00Z") });
   for (const said of [
     "sometime after Thanksgiving, mornings",
@@ -246,7 +246,7 @@ test("after a holiday that is named, times are all that is said", async () => {
   }
 });
 
-test.each(["we pay about 300 a month", "is it at 500 dollars"])("a number that counts something is no time: %s", (said) => {
+test.each(["we pay about 300 a month", "is it at 500 dollars"])("a quantity is not a time: %s", (said) => {
   const asked = readTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
     timeZone: "America/Chicago",
@@ -264,7 +264,7 @@ test.each([
   ["not before 10 on friday", { dates: ["2026-12-11"], fromMinute: 600 }],
   ["nothing after 3 on thursday", { dates: ["2026-12-10"], toMinute: 900 }],
   ["friday after 330", { dates: ["2026-12-11"], fromMinute: 930 }],
-  // A call of half an hour ends by four.
+  // The call of half an hour must end by four.
   ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 930 }],
   ["i have a gap from 2 to 4 on thursday", { dates: ["2026-12-10"], fromMinute: 840, toMinute: 930 }],
   ["2 weeks from now", { after: "2026-12-21" }],
@@ -435,7 +435,7 @@ test.each([
   ["m/w/f at 2", { dates: ["2026-12-07", "2026-12-09", "2026-12-11", "2026-12-14"], ...between(840, 840) }],
   ["anytime between now and friday noon", { dates: datesOf("2026-12", 7, 10) }],
   ["tomorrow at 2 or after 4", { dates: ["2026-12-08"], either: [between(840, 840), { fromMinute: 960 }] }],
-])("“%s” is understood", (said, wish) => {
+])("“%s” is parsed", (said, wish) => {
   const asked = readTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
     timeZone: "America/Chicago",
@@ -450,7 +450,7 @@ test.each([
   [["monday sometime after 2", "the second one"], "14:00"],
   [["next week, no mornings", "tuesday at 330", "and 2:30?"], "12:00"],
   [["thursday after 1", "thursday at 3"], "13:00"],
-])("the times beside a chosen one keep to the hours that were asked for: %j", async (lines, first) => {
+])("the other times shown with a chosen one fit the requested hours: %j", async (lines, first) => {
   const { slip } = await hearAll(...lines);
   expect(slip).toHaveProperty("chosen");
   const starts = (slip?.kind === "times" && slip.days[0]?.startsAtUtc) || [];
@@ -460,11 +460,11 @@ test.each([
 
 const localClock = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Chicago", hour: "2-digit", minute: "2-digit" });
 
-test("how many there are in a week is no hour", async () => {
+test("a quantity per week is not an hour", async () => {
   expect((await hearAll("can somebody call me back", "it's about missed calls, we miss like 10 a week")).slip).toBeUndefined();
 });
 
-test("a chosen time outside the hours that were asked for overrules them", async () => {
+test("a chosen time outside the hours of an earlier line overrides them", async () => {
   const { slip } = await hearAll("nothing before 1 on wednesday", "actually 10am is fine too");
   expect(slip).toMatchObject({ chosen: "2026-12-09T16:00:00Z", days: [{ startsAtUtc: { length: 3 } }] });
 });
@@ -537,18 +537,18 @@ test.each([
       ["2026-12-11", "17:00"],
     ],
   ],
-])("of several times that are named, those are shown that are open: %j", async (lines, clocks) => {
+])("of several named times, the open ones are shown: %j", async (lines, clocks) => {
   expect(await clocksOf(...lines)).toEqual(clocks);
 });
 
 test.each(["11 friday morning", "do you have an 11 oclock friday", "friday at 11 in the morning, please"])(
-  "an hour beside its day and part of the day is chosen: %s",
+  "an hour with its day and part of the day is chosen: %s",
   async (said) => {
     expect((await hearAll(said)).slip).toMatchObject({ chosen: "2026-12-11T17:00:00Z" });
   },
 );
 
-test("if only one of the times that are named is open, it is chosen", async () => {
+test("if only one of several named times is open, it is chosen", async () => {
   const { slip } = await hearAll("tuesday at 10 or 2");
   expect(slip).toMatchObject({ chosen: "2026-12-08T20:00:00Z" });
 });
@@ -558,12 +558,12 @@ test.each([
   ["Cant talk before 4, I teach all day", [["2026-12-08", "22:00", "23:00", "23:30"]]],
   ["I work nights so afternoons only", [["2026-12-08", "19:00", "21:00", "23:00"]]],
   ["kids are home at 3, so anything before that", [["2026-12-08", "15:30", "18:00", "20:00"]]],
-])("a wish about times counts, whatever reason is told beside it: %s", async (said, [day]) => {
+])("a wish for times counts beside any reason: %s", async (said, [day]) => {
   expect((await clocksOf(said))[0]).toEqual(day);
 });
 
 test.each(["we miss calls till after 6, I'm on job sites all day", "can it take calls after 6, we're on job sites all day"])(
-  "what happens at a time is no wish: %s",
+  "an event at a time is not a wish: %s",
   async (said) => {
     expect(await clocksOf(said)).toEqual([]);
   },
@@ -604,12 +604,12 @@ test.each([
     ["can we do another one friday", "i meant another call, in the morning"],
     ["2026-12-11", "15:00", "16:30", "17:30"],
   ],
-])("a day and its hours are read in a sentence, and no others: %j", async (lines, day) => {
+])("only the requested day and hours of a sentence count: %j", async (lines, day) => {
   expect((await clocksOf(...lines))[0]).toEqual(day);
 });
 
 test.each(["couple days ", "couple seconds, ", "a couple of weeks and ", "half an hour "])(
-  "a line of nothing but “%s” is read at once, however often it says so",
+  "a line of repeated “%s” is parsed within a second",
   async (words) => {
     const stage = createStage();
     for (const times of [10, 60]) expect((await hear(stage, words.repeat(times), "America/Chicago")).milliseconds).toBeLessThan(1_000);

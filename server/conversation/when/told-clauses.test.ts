@@ -1,4 +1,4 @@
-/** What is told beside a wish for a call changes nothing of when it is to be, wherever it stands and whatever times it names. */
+/** Information beside a wish for a call must not change the requested times, in any position and with any times of its own. */
 import { expect, test } from "vitest";
 import { eveningMs, officeZone } from "#bench/conversations/stage.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
@@ -39,7 +39,7 @@ const lines: readonly ((wish: string, told: string) => string)[] = [
 const wishesOf = (line: string) =>
   readTimes(plain(line), { nowMs: eveningMs, timeZone: officeZone, slip: undefined, memory: undefined })?.wishes;
 
-test.each(told)("beside a wish for times, “%s” only tells", (said) => {
+test.each(told)("“%s” does not change a wish for times beside it", (said) => {
   const wrong = wishes.flatMap((wish) => {
     const alone = JSON.stringify(wishesOf(`can we talk ${wish}?`));
     return lines.map((line) => line(wish, said)).filter((line) => JSON.stringify(wishesOf(line)) !== alone);
@@ -53,6 +53,6 @@ test.each([
   ["we have patients from 1 to 3, any other time Thursday", { either: [{ toMinute: 750 }, { fromMinute: 900 }] }],
   ["kids get picked up at 2:45 so it has to be over before that, wed or thurs", { toMinute: 855 }],
   ["thursday morning, my shift starts at 11", { toMinute: 659 }],
-])("a clause that says when somebody cannot talk counts: “%s”", (line, hours) => {
+])("a clause about hours when a person cannot talk limits the wish: “%s”", (line, hours) => {
   expect(wishesOf(line)?.[0]).toMatchObject(hours);
 });

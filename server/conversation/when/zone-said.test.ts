@@ -29,7 +29,7 @@ test.each([
   ["late morning hawaii time please", "Pacific/Honolulu"],
   ["the 3rd or the 4th, not before 11 - thats arizona time", "America/Phoenix"],
   ["boise. 10am here works", "America/Boise"],
-])("“%s” tells the visitor’s zone", (said, timeZone) => {
+])("“%s” gives the visitor’s zone", (said, timeZone) => {
   expect(zoneSaid(said)).toMatchObject({ timeZone, holds: true });
 });
 
@@ -44,16 +44,16 @@ test.each([
   "do you have customers in denver",
   "can we do 10am my time",
   "london",
-])("“%s” tells no zone of the visitor’s", (said) => {
+])("“%s” does not give the visitor’s zone", (said) => {
   expect(zoneSaid(said)?.holds ?? false).toBe(false);
 });
 
-test("a place alone is a zone while times are shown", () => {
+test("a place alone gives the zone while times are shown", () => {
   expect(zoneSaid("london", true)).toMatchObject({ timeZone: "Europe/London", holds: true });
   expect(zoneSaid("oh, i'm in new york", true)).toMatchObject({ timeZone: "America/New_York", rest: "oh, " });
 });
 
-test("a zone that is told holds for the conversation: times are shown and understood in it", async () => {
+test("a zone that the visitor gives applies to the rest of the conversation: times are shown and parsed in it", async () => {
   const stage = createStage();
   const told = await hear(stage, "I'm in Denver", page);
   expect(told.answer?.text).toBe(lineWords.zone("Mountain Time"));
@@ -63,7 +63,7 @@ test("a zone that is told holds for the conversation: times are shown and unders
   expect(next.slip).toMatchObject({ timeZone: "America/Denver", chosen: "2026-12-10T21:00:00Z" });
 });
 
-test.each(["I'm in Denver", "denver", "in mountain time please"])("“%s” shows the times that stand there in that zone", async (said) => {
+test.each(["I'm in Denver", "denver", "in mountain time please"])("“%s” converts the shown times to that zone", async (said) => {
   const stage = createStage();
   const { talk, slip } = await hear(stage, "what times do you have on thursday", page);
   const again = await hear(stage, said, page, talk);
@@ -71,7 +71,7 @@ test.each(["I'm in Denver", "denver", "in mountain time please"])("“%s” show
   expect(again.slip).toMatchObject({ timeZone: "America/Denver", days: [{ date: "2026-12-10" }] });
 });
 
-test("the time that was chosen stays chosen in another zone", async () => {
+test("the chosen time stays chosen in another zone", async () => {
   const stage = createStage();
   const { talk, slip } = await hear(stage, "thursday at 2pm", page);
   const again = await hear(stage, "we're in New York by the way", page, talk);
@@ -80,18 +80,18 @@ test("the time that was chosen stays chosen in another zone", async () => {
   expect(again.answer?.text).toContain("3:00 PM");
 });
 
-test("an hour in our zone is worked out and shown on the visitor’s clock", async () => {
+test("an hour in our zone is shown in the visitor’s zone", async () => {
   const { slip, talk } = await hear(createStage(), "thursday at 2pm central", "America/New_York", emptyTalk);
   expect(slip).toMatchObject({ timeZone: "America/New_York", chosen: "2026-12-10T20:00:00Z" });
   expect(talk.timeZone).toBeUndefined();
 });
 
-test("an hour “of yours” is one of our zone", async () => {
+test("“your 2pm” is an hour in our zone", async () => {
   const { slip } = await hear(createStage(), "thursday, at your 2pm", "America/Los_Angeles");
   expect(slip).toMatchObject({ timeZone: "America/Los_Angeles", chosen: "2026-12-10T20:00:00Z" });
 });
 
-test("a zone that is told is named with the time, since the page may be of another", async () => {
+test("the answer names the zone that the visitor gave, since the page may be in another", async () => {
   const stage = createStage();
   const { answer, slip, talk } = await hear(stage, "I'm in California, could do 10am my time on wednesday", page);
   expect(slip).toMatchObject({ timeZone: "America/Los_Angeles", chosen: "2026-12-09T18:00:00Z" });
@@ -105,13 +105,13 @@ test.each([
   ["you're an hour ahead of me. thursday at 10 my time", "America/Denver"],
   ["we are 1 hr ahead of you guys, thursday at 10", "America/New_York"],
   ["I'm six hours ahead of Austin, thursday at 5pm", "Europe/London"],
-])("“%s” is in %s", async (said, timeZone) => {
+])("“%s” sets the zone %s", async (said, timeZone) => {
   const { slip, talk } = await hear(createStage(), said, page);
   expect(slip).toMatchObject({ timeZone, chosen: expect.any(String) });
   expect(talk.timeZone).toBe(timeZone);
 });
 
-test("a zone that is told of the times that are shown is said, and how far ours is from it", async () => {
+test("a zone given while times are shown is confirmed, and questions are answered with its difference from ours", async () => {
   const stage = createStage();
   const shown = await hear(stage, "find me a time", page);
   const told = await hear(stage, "I'm 2 hours behind you", page, shown.talk);
@@ -120,7 +120,7 @@ test("a zone that is told of the times that are shown is said, and how far ours 
     expect((await hear(stage, said, page, told.talk)).answer?.text).toBe(lineWords.zoneShown("Pacific Time. Austin is two hours ahead"));
 });
 
-test("an hour that is too early or too late is none that is wished for", async () => {
+test("an hour that is too early is not the requested one", async () => {
   const { slip } = await hear(createStage(), "I'm in LA so 8am is too early. 1pm wednesday", page);
   expect(slip).toMatchObject({ chosen: "2026-12-09T21:00:00Z" });
 });
