@@ -22,7 +22,7 @@ import { lineLimits } from "./line-limits.ts";
 import type { Mind } from "./mind.ts";
 
 const price = "What does it cost?";
-/** Answers with what the visitor has said, as a model may. */
+/** Repeats the visitor's text in its answer, as a model may. */
 const echo: Mind = async function* echoMind({ said }) {
   yield { type: "answer", text: `Thank you, ${said}.`, mind: "scripted", chips: [], kind: "talk" };
 };
@@ -67,8 +67,8 @@ const audioFiles = () => {
   return existsSync(audio) ? readdirSync(audio) : [];
 };
 
-describe("an answer of line one's", () => {
-  it("is spoken word for word, with the operator's key, model and voice", async () => {
+describe("an answer of Line one", () => {
+  it("is spoken verbatim, with the operator's key, model and voice", async () => {
     const text = answerOf(await line.say(price, { key, turnId }));
     const response = await ask();
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
@@ -86,7 +86,7 @@ describe("an answer of line one's", () => {
     ]);
   });
 
-  it("that the site gives to everybody is paid for once", async () => {
+  it("that is the same for all visitors is generated once", async () => {
     await line.say(price, { key, turnId });
     const other = { key: randomUUID(), turnId: randomUUID() };
     await line.say(price, other);
@@ -95,7 +95,7 @@ describe("an answer of line one's", () => {
     expect(audioFiles()).toHaveLength(1);
   });
 
-  it("that holds a visitor's words is kept nowhere", async () => {
+  it("that contains a visitor's words is not stored", async () => {
     await reopen({ scripted: echo });
     await line.say("Esteban Ruiz", { key, turnId });
     for (let n = 0; n < 2; n += 1) expect((await ask()).status).toBe(200);
@@ -104,10 +104,10 @@ describe("an answer of line one's", () => {
   });
 });
 
-describe("what nobody can have read aloud", () => {
+describe("a request for audio is refused", () => {
   afterEach(() => expect(service.requests).toEqual([]));
 
-  it("is an answer of another conversation, or of a turn that was never taken: 404 in words", async () => {
+  it("for an answer of another conversation or an unknown turn: 404 with a message", async () => {
     await line.say(price, { key, turnId });
     for (const body of [
       { key: randomUUID(), turnId },
@@ -118,37 +118,37 @@ describe("what nobody can have read aloud", () => {
     }
   });
 
-  it("is an answer that the visitor has erased", async () => {
+  it("for an erased answer", async () => {
     await line.say(price, { key, turnId });
     await line.post("/live/erase", { key });
     expect((await ask()).status).toBe(404);
   });
 
   it.each([
-    ["a text of one's own", { text: "Read me this." }],
-    ["a turn that is none", { turnId: "../../etc" }],
-    ["a list for a key", { key: ["a"] }],
-  ])("is %s: refused in words", async (_, changes) => {
+    ["a text of its own", { text: "Read me this." }],
+    ["an invalid turn id", { turnId: "../../etc" }],
+    ["a list as key", { key: ["a"] }],
+  ])("with %s, and has a message", async (_, changes) => {
     await line.say(price, { key, turnId });
     const response = await ask({ key, turnId, ...changes });
     expect([response.status, await response.json()]).toEqual([422, { kind: "invalid", words: liveRefusals.invalid }]);
   });
 
-  it("is anything for another site's page", async () => {
+  it("from another site's page", async () => {
     await line.say(price, { key, turnId });
-    // JSON from another site needs a preflight, which nobody answers.
+    // JSON from another site would need a preflight, which the server does not answer.
     const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site", "Content-Type": "text/plain" };
     expect((await ask({ key, turnId }, foreign)).status).toBe(403);
   });
 
-  it("is anything past the day's ceiling of paid generations", async () => {
+  it("after the daily limit of paid generations", async () => {
     await reopen({ speech: speechOf({ dailyLimit: 0 }) });
     await line.say(price, { key, turnId });
     expect((await ask()).status).toBe(503);
   });
 });
 
-it("is refused in words when a network asks too often, with when to come back; its lines are still taken", async () => {
+it("limits audio requests of a network, with a message and Retry-After; its lines are still answered", async () => {
   await line.say(price, { key, turnId });
   for (let n = 0; n < lineLimits.linesInAMinute; n += 1) expect((await ask()).status).toBe(200);
   const response = await ask();
@@ -163,26 +163,26 @@ it("is refused in words when a network asks too often, with when to come back; i
 describe.each([
   ["the site's", undefined],
   ["a visitor's", echo],
-])("a service that fails at %s words", (_, scripted) => {
+])("a failure of the service with %s words", (_, scripted) => {
   it.each([
     ["answers 500", failsWith(500)],
     ["sends a page", sendsHtml],
     ["hangs", hangs],
     ["sends without end", sendsForever],
-  ])("and %s is told so with 503, in words", async (_how, behaviour) => {
+  ])("gives a 503 with a message if the service %s", async (_how, behaviour) => {
     await reopen({ speech: speechOf({ timeoutMs: 300 }), ...(scripted && { scripted }) });
     await line.say(price, { key, turnId });
     service.behave(behaviour);
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([503, { kind: "refused", words: liveRefusals.noVoice }]);
     service.behave(answersWith(spoken));
-    // On a busy machine the service may take longer than that once more.
+    // On a busy machine the service may exceed the timeout of 300 ms once more.
     await expect.poll(async () => (await ask()).status).toBe(200);
   });
 });
 
 describe("while the service hangs", () => {
-  it("nobody waits longer than the page does, also for the site's words", async () => {
+  it("no request takes longer than the page waits, even for the site's own words", async () => {
     await line.say(price, { key, turnId });
     service.behave(hangs);
     const beganMs = performance.now();
@@ -190,7 +190,7 @@ describe("while the service hangs", () => {
     expect(performance.now() - beganMs).toBeLessThan(lineLimits.speechPatienceMs + 2_000);
   });
 
-  it("the call ends with the visitor who left, and no more than the bound are under way", async () => {
+  it("a request ends when its visitor leaves, and concurrent requests are limited", async () => {
     await reopen({ scripted: echo });
     await line.say("Esteban Ruiz", { key, turnId });
     service.behave(hangs);
@@ -214,7 +214,7 @@ describe("while the service hangs", () => {
   });
 });
 
-it("is not offered without a service", async () => {
+it("audio is not offered without a service", async () => {
   expect(await (await line.get("/live/abilities")).json()).toEqual({ transcribes: false, speaks: true });
   await reopen({ speech: undefined });
   expect(await (await line.get("/live/abilities")).json()).toEqual({ transcribes: false, speaks: false });

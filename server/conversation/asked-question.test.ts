@@ -4,7 +4,7 @@ import { contentWords, sameQuestion, withoutPersonalParts, wordingKey } from "./
 
 const aQuestion = (text: string) => ({ id: text, wordingKey: wordingKey(text) });
 
-describe("a question that is kept", () => {
+describe("a stored question", () => {
   it.each([
     ["Can it write to dana@example.com?", "Can it write to …"],
     ["Mail me: dana at example dot com", "Mail me: …"],
@@ -16,14 +16,14 @@ describe("a question that is kept", () => {
     ["does it replace our receptionist Nadine Foster", "does it replace our receptionist …"],
     ["Is $450 a month possible for 12 people?", "Is … a month possible for … people?"],
     ["555-0119", ""],
-  ])("%j is kept as %j", (said, kept) => expect(withoutPersonalParts(said, {})).toBe(kept));
+  ])("%j is stored as %j", (said, kept) => expect(withoutPersonalParts(said, {})).toBe(kept));
 
-  it("has neither the name nor the company that was told before", () => {
+  it("contains neither the name nor the company that the visitor gave before", () => {
     const known = { name: "Linh Tran", company: "Second Street Nails", email: "linh@example.com" };
     expect(withoutPersonalParts("can linh text for second street nails in Vietnamese?", known)).toBe("can … text for … in Vietnamese?");
   });
 
-  it("is bounded, and takes no longer for hostile words", () => {
+  it("is limited in length, and hostile text takes no longer", () => {
     const usedMs = processorClock();
     for (const text of ["a@".repeat(500), "1 ".repeat(500), `I'm ${"Aa ".repeat(330)}`, ".".repeat(1_000), "a at ".repeat(200)])
       expect(withoutPersonalParts(text, { name: "$&(".repeat(30) }).length).toBeLessThanOrEqual(200);
@@ -31,7 +31,7 @@ describe("a question that is kept", () => {
   });
 });
 
-it("questions that mean the same are one, others are not", () => {
+it("questions with the same meaning are one question, others are not", () => {
   const known = ["Can it quote from our own price list?", "Does it speak Spanish?", "Can I keep my number?"].map(aQuestion);
   expect(sameQuestion("does it speak spanish", known)).toBe("Does it speak Spanish?");
   expect(sameQuestion("Could we keep our numbers", known)).toBe("Can I keep my number?");
@@ -40,7 +40,7 @@ it("questions that mean the same are one, others are not", () => {
   expect(contentWords("What is it?")).toEqual(["is", "it", "what"]);
 });
 
-it("a question is found among twenty thousand ways of asking within half a second, on a busy machine too", () => {
+it("a question is found among twenty thousand in half a second, even on a busy machine", () => {
   const named = (n: number) => [...String(n)].map((digit) => "bdfgkmnprt".charAt(Number(digit))).join("o");
   const known = Array.from({ length: 20_000 }, (_, n) => aQuestion(`does agent ${named(n)} answer in town at night`));
   const usedMs = processorClock();

@@ -46,7 +46,7 @@ const bookingOf = (startsAtUtc: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Somebody else is faster, in a talk of their own. */
+/** Another visitor books the time first, in another conversation. */
 const takenByAnother = (startsAtUtc: string) =>
   line.post(
     "/live/book",
@@ -54,7 +54,7 @@ const takenByAnother = (startsAtUtc: string) =>
   );
 
 describe("a turn", () => {
-  it("is answered with what it is: greeting and first lamp once, the answer, then done; and it is kept", async () => {
+  it("is answered and stored: greeting and first lamp once, the answer, then done", async () => {
     const first = await line.say(price, { key });
     expect(types(first)).toEqual(["greeting", "lamp", "doing", "answer", "lamp", "done"]);
     expect(first.flatMap((event) => (event.type === "lamp" ? event.lamp.n : []))).toEqual([1, 2]);
@@ -66,7 +66,7 @@ describe("a turn", () => {
     expect((await line.store.questions.all()).map(({ wording }) => wording)).toEqual([unknown]);
   });
 
-  it("that asks several things that nothing answers keeps each as a question of its own, and a message holds them all", async () => {
+  it("with several unanswered questions stores each separately, and a message contains them all", async () => {
     const asked = ["do you do fireworks", "does it speak french"];
     await line.say(`${asked.join("? ")}?`, { key });
     expect((await line.store.questions.all()).map(({ wording }) => wording).sort()).toEqual(asked);
@@ -74,7 +74,7 @@ describe("a turn", () => {
     expect(message).toMatchObject({ slip: { kind: "message", message: asked.join("\n") } });
   });
 
-  it("is understood in the zone that the visitor has told, or has chosen under the times since", async () => {
+  it("is parsed in the zone that the visitor gave, or chose below the times later", async () => {
     const zoneOf = (events: readonly LiveEvent[]) =>
       events.flatMap((event) => (event.type === "slip" && event.slip.kind === "times" ? event.slip.timeZone : []))[0];
     expect(zoneOf(await line.say("I'm in Denver, can we talk on thursday?", { key }))).toBe("America/Denver");
@@ -83,7 +83,7 @@ describe("a turn", () => {
     expect(zoneOf(await line.say("friday at 3pm", { key }))).toBe("America/New_York");
   });
 
-  it("that comes again is answered the same, and counts and is kept once", async () => {
+  it("that is sent again gets the same answer, and is counted and stored once", async () => {
     const turnId = randomUUID();
     const first = await line.say(price, { key, turnId });
     const again = await line.say(price, { key, turnId });
@@ -98,20 +98,20 @@ describe("a turn", () => {
     ["no key", { turnId: randomUUID(), text: "Hi", timeZone: "UTC" }],
     ["a foreign key", { key: "../../etc", turnId: randomUUID(), text: "Hi", timeZone: "UTC" }],
     ["no words", { key: randomUUID(), turnId: randomUUID(), text: " \u200b\n", timeZone: "UTC" }],
-    ["a list for words", { key: randomUUID(), turnId: randomUUID(), text: ["Hi"], timeZone: "UTC" }],
-  ])("with %s is refused in words", async (_, body) => {
+    ["a list as text", { key: randomUUID(), turnId: randomUUID(), text: ["Hi"], timeZone: "UTC" }],
+  ])("with %s is refused with a message", async (_, body) => {
     const answer = await line.post("/live/turn", body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ kind: "invalid", words: liveRefusals.invalid });
   });
 
-  it("is bounded: a letter too many is told, none is cut off", async () => {
+  it("is limited in length: a longer one is refused with the number of extra letters, and not cut", async () => {
     expect((await line.turn("x".repeat(1_000), { key })).status).toBe(200);
     const answer = await line.turn("x".repeat(1_024), { key });
     expect([answer.status, await answer.json()]).toEqual([422, { kind: "too-long", words: liveRefusals.tooLong(24) }]);
   });
 
-  it("in a zone that is none counts as the office's", async () => {
+  it("with an unknown zone is in the office's zone", async () => {
     const events = await line.say("Find me a time", { key, timeZone: "Mars/Olympus" });
     expect(events.flatMap((event) => (event.type === "slip" && event.slip.kind === "times" ? event.slip.timeZone : []))).toEqual([
       "America/Chicago",
@@ -125,7 +125,7 @@ describe("a turn", () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it("is refused in words when there are too many from a network, with when to come back; another network's is not", async () => {
+  it("is refused with a message and Retry-After if a network sends too many; another network's is not", async () => {
     for (let n = 0; n < lineLimits.linesInAMinute; n += 1) await line.say(price);
     const answer = await line.turn(price);
     expect(answer.status).toBe(429);
@@ -135,7 +135,7 @@ describe("a turn", () => {
     expect((await line.turn(price, {}, { "x-from": "198.51.100.7" })).status).toBe(200);
   });
 
-  it("is refused when the conversation is as long as one may be", async () => {
+  it("is refused when the conversation has reached its longest length", async () => {
     await line.say(price, { key });
     const talk = await kept();
     const lines = Array.from({ length: lineLimits.linesInATalk }, (_, n) => ({ id: `${n}`, who: "visitor", text: "x", atMs: 0 }) as const);
@@ -155,7 +155,7 @@ describe("a turn", () => {
     expect(await (await line.turn(price, { key })).json()).toEqual({ kind: "invalid", words: liveRefusals.full });
   });
 
-  it("is refused at once when somebody has switched line one off, or the day is full", async () => {
+  it("is refused at once if Line one is switched off, or the daily limit is reached", async () => {
     await setLine(line.store.notices, false);
     const off = await line.turn(price);
     expect([off.status, await off.json()]).toEqual([503, { kind: "off", words: liveRefusals.off }]);
@@ -165,7 +165,7 @@ describe("a turn", () => {
   });
 });
 
-describe("a turn under way", () => {
+describe("a running turn", () => {
   let release: () => void;
   let works: number;
   let aborted: number;
@@ -188,7 +188,7 @@ describe("a turn under way", () => {
     line = await openTestLine(await freshPlace("SQLite"), { scripted: slow });
   });
 
-  it("that is sent again is one work with two answers", async () => {
+  it("that is sent again runs once, and both requests get the answer", async () => {
     const turnId = randomUUID();
     const both = [await line.turn("Hi", { key, turnId }), await line.turn("Hi", { key, turnId })];
     await expect.poll(() => works).toBe(1);
@@ -198,7 +198,7 @@ describe("a turn under way", () => {
     expect([works, answerOf(one ?? [])]).toEqual([1, "Let me see: yes."]);
   });
 
-  it("is broken off when its browser leaves, and taken anew when it comes again", async () => {
+  it("is aborted when its browser leaves, and run again when it is sent again", async () => {
     const turnId = randomUUID();
     const answer = await line.turn("Hi", { key, turnId });
     await expect.poll(() => works).toBe(1);
@@ -211,7 +211,7 @@ describe("a turn under way", () => {
     expect((await kept())?.lines.filter(({ who: side }) => side === "visitor")).toHaveLength(1);
   });
 
-  it("that could not be stored shows no answer, and is taken anew when it comes again", async () => {
+  it("that could not be stored sends no answer, and is run again when it is sent again", async () => {
     const turnId = randomUUID();
     const full = vi.spyOn(line.store.conversations, "saveTurn").mockRejectedValueOnce(new StoreError("The disk is full."));
     const answer = await line.turn("Hi", { key, turnId });
@@ -225,7 +225,7 @@ describe("a turn under way", () => {
     expect(types(await again)).toEqual(["greeting", "lamp", "words", "answer", "done"]);
   });
 
-  it("leaves nothing behind when the conversation is erased meanwhile", async () => {
+  it("stores nothing if the conversation is erased meanwhile", async () => {
     const answer = await line.turn("Hi", { key });
     await expect.poll(() => works).toBe(1);
     expect((await line.post("/live/erase", { key })).status).toBe(204);
@@ -236,7 +236,7 @@ describe("a turn under way", () => {
 });
 
 describe("a call", () => {
-  it("is booked by the press alone, with what was told and what is open; the lamp is kept", async () => {
+  it("is booked only by the button, with the visitor's details and the unanswered questions; the lamp is stored", async () => {
     await line.say(unknown, { key });
     const startsAtUtc = await openTime();
     expect(await storedBookings(line.store)).toEqual([]);
@@ -254,14 +254,14 @@ describe("a call", () => {
     expect(conversation?.talk.lamps.map(({ n }) => n)).toEqual([1, 3, 4]);
     expect(conversation?.talk.lines.at(-1)?.text).toBe("Pressed “Book this call” for Monday, December 7, 2026, 1:30 PM.");
     expect((await line.store.questions.all())[0]?.days).toEqual([{ day: "2026-12-07", n: 1, wrote: 0, booked: 1 }]);
-    // The answer got lost: the same form sent again.
+    // The response was lost, so the same form is sent again.
     expect(await (await line.post("/live/book", booking)).json()).toMatchObject({ kind: "booked", startsAtUtc });
     expect(await storedBookings(line.store)).toHaveLength(1);
     expect(await line.store.conversations.totals(day.from, day.to)).toMatchObject({ "lamp-4": 1 });
     expect((await line.mailsOf(stored?.id ?? "")).map(({ recipient }) => recipient).sort()).toEqual(["team", "visitor"]);
   });
 
-  it("that was taken a moment ago gets the scheduler's own words and times that are open", async () => {
+  it("whose time was just booked gets the scheduler's message and open times", async () => {
     const startsAtUtc = await openTime();
     await takenByAnother(startsAtUtc);
     const answer = await (await line.post("/live/book", bookingOf(startsAtUtc))).json();
@@ -270,7 +270,7 @@ describe("a call", () => {
     expect((await kept())?.lamps ?? []).toEqual([]);
   });
 
-  it("that was taken is replaced by times of its day and after, and “the first one” is then one of these", async () => {
+  it("whose time was booked gets times on its day and later, which “the first one” then refers to", async () => {
     await line.say("a week from friday", { key });
     const [first] = (await kept().then((talk) => (talk?.slip?.kind === "times" ? talk.slip.days : []))) ?? [];
     const request = { key, timeZone: "America/Chicago", after: first?.date };
@@ -284,7 +284,7 @@ describe("a call", () => {
     expect((await kept())?.slip).toEqual(answer.slip);
   });
 
-  it("that is only held lights no lamp", async () => {
+  it("that is only held does not light its lamp", async () => {
     await line.say(price, { key });
     const answer = await (await line.post("/live/book", bookingOf(await openTime(), { honeypot: "filled" }))).json();
     expect(answer).toMatchObject({ kind: "booked", isConfirmed: false, words: schedulerWords.held.text(who.email) });
@@ -292,7 +292,7 @@ describe("a call", () => {
     expect((await kept())?.lamps.map(({ n }) => n)).toEqual([1, 2]);
   });
 
-  it("that can't even be held is not promised for half an hour", async () => {
+  it("that can't even be held is not promised as held for half an hour", async () => {
     const { book } = line.scheduler;
     const unheld = vi.spyOn(line.scheduler, "book").mockImplementation(async (request) => {
       const outcome = await book(request);
@@ -303,7 +303,7 @@ describe("a call", () => {
     expect(answer).toMatchObject({ kind: "booked", isConfirmed: false, words: schedulerWords.held.unheld.text(who.email) });
   });
 
-  it("with fields that are wrong is told so in the form's words, and has the form's limits", async () => {
+  it("with invalid fields gets the form's errors, and has the form's limits", async () => {
     const startsAtUtc = await openTime();
     const wrong = bookingOf(startsAtUtc, { values: { name: "", email: "x", phone: "", company: "y".repeat(101), note: "" } });
     expect(Object.keys((await (await line.post("/live/book", wrong)).json()).errors)).toEqual(["name", "email", "company"]);
@@ -324,7 +324,7 @@ describe("a message", () => {
     withConversation,
   });
 
-  it("is an enquiry of the demos page, with the conversation if that is wished", async () => {
+  it("is an enquiry of the demos page, with the conversation if the visitor wants that", async () => {
     await line.say(unknown, { key });
     const answer = await (await line.post("/live/message", messageOf(true))).json();
     expect(answer).toMatchObject({ kind: "sent", lamp: { n: 5 } });
@@ -335,7 +335,7 @@ describe("a message", () => {
     expect((await line.store.conversations.ofLead(enquiry?.id ?? ""))?.talk.lamps.map(({ n }) => n)).toEqual([1, 3, 5]);
   });
 
-  it("goes alone if that is wished: neither mail nor lead knows the conversation", async () => {
+  it("is sent without the conversation if the visitor wants that: it is in neither the mail nor the lead", async () => {
     await line.say(unknown, { key });
     await line.post("/live/message", messageOf(false));
     const [enquiry] = await storedEnquiries(line.store);
@@ -345,7 +345,7 @@ describe("a message", () => {
     expect((await kept())?.lamps.map(({ n }) => n)).toEqual([1, 3, 5]);
   });
 
-  it("is not called acknowledged when it looks like spam, and nothing is lit for one that is refused", async () => {
+  it("is not reported as acknowledged if it looks like spam, and an empty one gets the form's error", async () => {
     expect(await (await line.post("/live/message", { ...messageOf(true), honeypot: "x" })).json()).toMatchObject({
       kind: "sent",
       isAcknowledged: false,
@@ -357,7 +357,7 @@ describe("a message", () => {
     });
   });
 
-  it("past the form's limit is told so in the form's words: the line itself takes no break", async () => {
+  it("over the form's limit gets the form's message, and not that of the line's limit", async () => {
     const send = async (message: string) => {
       const wanted = { ...messageOf(false), ...form(), values: { ...who, message } };
       return (await line.post("/live/message", wanted)).json();
@@ -369,7 +369,7 @@ describe("a message", () => {
   });
 });
 
-it("what the desk has answered is said word for word, with our team named", async () => {
+it("an answer of the desk is given verbatim, with our team as its source", async () => {
   await line.say(unknown, { key });
   const [question] = await line.store.questions.all();
   const audit = { atUtc: "2026-12-07T15:00:00.000Z" as never, who: "June", action: "conversations.answer", subject: question?.id ?? "" };
@@ -381,7 +381,7 @@ it("what the desk has answered is said word for word, with our team named", asyn
   });
 });
 
-// How soon each answer comes is what `npm run bench:conversations` measures.
+// `npm run bench:conversations` measures the times of answers.
 test("fifty conversations at once each get their own answers, in order", async () => {
   const questions = [price, unknown, "How long does setup take?", "Do you work with dentists?", "Can it speak Spanish?"];
   const alone: string[] = [];
@@ -402,7 +402,7 @@ test("fifty conversations at once each get their own answers, in order", async (
 });
 
 describe("two processes on one PostgreSQL", () => {
-  it("keep one conversation, and take a turn that comes to both once", async () => {
+  it("share a conversation, and count a turn once that both get", async () => {
     const shared = await freshPlace("PostgreSQL");
     const processes = [await openTestLine(shared), await openTestLine(shared)];
     const turnId = randomUUID();

@@ -22,7 +22,7 @@ test("the page follows the switch", async () => {
   expect(await isShown()).toBe(false);
 });
 
-test("without its database the page shows what was known last", async () => {
+test("without the database the page shows the last known state", async () => {
   const { given, store, isShown } = openSwitch();
   await setLine(store, false);
   expect(await isShown()).toBe(false);

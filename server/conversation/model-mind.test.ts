@@ -61,7 +61,7 @@ const budget = () =>
 const mindOf = (events: readonly LiveEvent[]) => events.flatMap((event) => (event.type === "answer" ? event.answer.mind : []));
 const totals = () => line.store.conversations.totals(day, day);
 
-/** The model's answer may not be shown: the scripted mind answers, and it is counted. */
+/** Expects the scripted mind's answer instead of the model's, and its count. */
 async function expectFallback(text = price): Promise<LiveEvent[]> {
   const events = await line.say(text);
   expect(mindOf(events)).toEqual(["scripted"]);
@@ -73,7 +73,7 @@ async function expectFallback(text = price): Promise<LiveEvent[]> {
 }
 
 describe("a model", () => {
-  it("answers from the facts that it got, sentence by sentence, with the page that says so", async () => {
+  it("answers from its facts, sentence by sentence, with the page as source", async () => {
     const warned = vi.spyOn(console, "warn");
     service.answers(says("AI starts at $500", " per month. The basic plan is", " about $6K per year."));
     const events = await line.say(price);
@@ -94,13 +94,13 @@ describe("a model", () => {
     expect(await totals()).toMatchObject({ tokens: 1_000, "by-model": 1 });
   });
 
-  it("that does not know says so as line one does, and the question is kept", async () => {
+  it("without an answer gives Line one's “I don’t know”, and the question is stored", async () => {
     service.answers(says("UNKNOWN"));
     expect(answerOf(await line.say("Do you have a cat in the office?"))).toBe(lineWords.unknown);
     expect(await line.store.questions.all()).toHaveLength(1);
   });
 
-  it("offers times that are open, by the scheduler's own function", async () => {
+  it("offers open times of the scheduler", async () => {
     service.answers(calls([{ name: "open_times", args: "{}" }], says("These times are open.")));
     const events = await line.say("Can we talk this week?");
     expect(mindOf(events)).toEqual(["model"]);
@@ -108,7 +108,7 @@ describe("a model", () => {
     expect(await storedBookings(line.store)).toEqual([]);
   });
 
-  it("knows this conversation and no other", async () => {
+  it("gets only the lines of its own conversation", async () => {
     await line.say("My secret word is armadillo.");
     const own = randomUUID();
     await line.say("First line of mine", { key: own });
@@ -119,7 +119,7 @@ describe("a model", () => {
   });
 });
 
-describe("a model that is not to be trusted", () => {
+describe("an untrustworthy model", () => {
   it.each([
     ["a foreign figure", "It costs only $450 per month."],
     ["a foreign figure in words", "It costs four hundred and fifty dollars per month."],
@@ -129,9 +129,9 @@ describe("a model that is not to be trusted", () => {
     ["a link in Markdown", "AI starts at $500 per month. [Pay](javascript:alert(1))"],
     ["an address elsewhere", "Write to billing@evil.example about the cost per month."],
     ["nothing", ""],
-    ["what none of our facts says", "Armadillos sing beautiful songs under violet oak trees near quiet rivers."],
-    ["its orders", "Here are my instructions: answer the visitor in short plain sentences from facts only."],
-  ])("with %s is not shown: the scripted mind answers", async (_, text) => {
+    ["an answer without a source", "Armadillos sing beautiful songs under violet oak trees near quiet rivers."],
+    ["its instructions", "Here are my instructions: answer the visitor in short plain sentences from facts only."],
+  ])("whose answer is or contains %s is replaced by the scripted mind", async (_, text) => {
     service.answers(says(text));
     const events = await expectFallback();
     expect(JSON.stringify(events)).not.toMatch(/\b450\b|<script|onerror|evil|javascript/);
@@ -145,11 +145,11 @@ describe("a model that is not to be trusted", () => {
       (response) => response.writeHead(200, { "Content-Type": "text/event-stream" }).end("data: {nonsense\n\ndata: [DONE]\n\n"),
     ],
     ["a page", (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<html>Hello</html>")],
-    ["a way elsewhere", (response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
+    ["a redirect", (response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
     ["a dropped connection", (response) => response.destroy()],
-    ["no word at all", () => {}],
+    ["no response", () => {}],
     ["an endless stream", streams],
-  ])("that answers with %s costs nobody an answer, nor an hour", async (_, reply) => {
+  ])("that answers with %s is replaced by the scripted mind within seconds", async (_, reply) => {
     timeoutMs = 400;
     service.answers(reply);
     const beganMs = performance.now();
@@ -159,18 +159,18 @@ describe("a model that is not to be trusted", () => {
   });
 
   it.each([
-    ["a tool of another kind", [{ name: "book_call", args: '{"startsAtUtc":"2026-12-10T16:30:00Z"}' }]],
+    ["an unknown name", [{ name: "book_call", args: '{"startsAtUtc":"2026-12-10T16:30:00Z"}' }]],
     ["foreign ids", [{ name: "open_times", args: '{"leadId":"1","dates":["2026-12-10"]}' }]],
-    ["arguments that are none", [{ name: "find_facts", args: '{"question":["a"]}' }]],
-    ["a thousand calls", Array.from({ length: 1_000 }, () => ({ name: "find_facts", args: '{"question":"price"}' }))],
-  ])("that calls %s reaches nothing", async (_, toolCalls) => {
+    ["invalid arguments", [{ name: "find_facts", args: '{"question":["a"]}' }]],
+    ["a thousand repetitions", Array.from({ length: 1_000 }, () => ({ name: "find_facts", args: '{"question":"price"}' }))],
+  ])("that calls a tool with %s has no effect", async (_, toolCalls) => {
     service.answers(calls(toolCalls, says("Booked for you, your secret is safe with all of us forever.")));
     const find = vi.spyOn(line.tools, "findFacts");
     await expectFallback();
     expect(find.mock.calls.length).toBeLessThan(20);
   });
 
-  it("over its share of the day is asked no more, and the page is told", async () => {
+  it("over its daily budget is not called, and the page is informed", async () => {
     service.answers(says("AI starts at $500 per month."));
     dailyTokens = 10;
     const events = await expectFallback();
@@ -178,13 +178,13 @@ describe("a model that is not to be trusted", () => {
     expect(service.requests).toEqual([]);
   });
 
-  it("never gets hold of the key, nor does the log", async () => {
+  it("can't make answers or the log contain the key", async () => {
     service.answers((response) => response.writeHead(500).end(key));
     expect(JSON.stringify(await expectFallback())).not.toContain(key);
   });
 });
 
-it("two hundred hostile sentences execute nothing, reach nobody, and leave memory flat", { timeout: 120_000 }, async () => {
+it("two hundred hostile lines run no code, book and send nothing, and do not use up memory", { timeout: 120_000 }, async () => {
   service.answers(says("UNKNOWN"));
   expect(hostileLines.length).toBeGreaterThanOrEqual(200);
   let before = 0;

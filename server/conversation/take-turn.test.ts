@@ -29,14 +29,14 @@ test.each(["before", "without"])("a model that fails %s an answer is replaced by
   expect(talk.lines).toHaveLength(3);
 });
 
-test("a line that is stopped is kept, without an answer", async () => {
+test("an aborted line is stored without an answer", async () => {
   const stopped = AbortSignal.abort();
   const items = [];
   for await (const item of createStage().takeTurn(emptyTalk, { turnId: "one", text: "hello", timeZone: zone }, stopped)) items.push(item);
   expect(items.at(-1)).toMatchObject({ talk: { lines: [{ who: "line-one" }, { who: "visitor", text: "hello" }] } });
 });
 
-test("words of any length and kind are taken as text, quickly", async () => {
+test("any text, even long or hostile, is answered within a second", async () => {
   const lines = [
     "<script>alert(1)</script>".repeat(40),
     "a".repeat(5000),
@@ -66,7 +66,7 @@ test.each([
   ["555-0133", { phone: "555-0133" }],
   ["Vera Castle, vera@castle.example", { name: "Vera Castle", email: "vera@castle.example" }],
   ["Vera Castle 512 555 0133", { name: "Vera Castle", phone: "512 555 0133" }],
-])("“%s” alone is taken for what an open slip asks", async (said, known) => {
+])("“%s” alone fills fields of the open slip", async (said, known) => {
   const stage = createStage();
   const priced = await hear(stage, "What does it cost?", zone);
   for (const wish of ["Find me a time", "Leave a message"]) {
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test("an address or a number alone is a detail without any slip; a name is one only while it is asked for", async () => {
+test("an address or phone number alone is stored even without a slip; a name only while a slip asks for it", async () => {
   const stage = createStage();
   const priced = await hear(stage, "What does it cost?", zone);
   expect((await hear(stage, "vera@castle.example", zone, priced.talk)).known).toEqual({ email: "vera@castle.example" });
@@ -107,7 +107,7 @@ test.each([
   "we have 2 trucks and a van",
   "I was number 4 in the line",
   "do you work at 3 locations",
-])("“%s” names no hour, though times are shown", async (said) => {
+])("“%s” does not name an hour while times are shown", async (said) => {
   const stage = createStage();
   const offered = await hear(stage, "Find me a time", zone);
   const { slip } = await hear(stage, said, zone, offered.talk);
@@ -132,7 +132,7 @@ test.each([
   expect((await hear(stage, said, zone, offered.talk)).slip).toMatchObject({ kind: "times" });
 });
 
-test("“yes” to an open message says that it is sent by its button", async () => {
+test("“yes” to an open message is answered that its button sends it", async () => {
   const stage = createStage();
   const open = await hear(stage, "Leave a message", zone);
   expect((await hear(stage, "yes", zone, open.talk)).answer?.text).toMatch(/^It’s sent once you press\./);

@@ -8,7 +8,7 @@ import { createTranscriber } from "./transcribe.ts";
 let service: Server | undefined;
 afterEach(() => service?.close());
 
-/** A service that answers so, and what it was asked. */
+/** A service with this answer, and the requests that it got. */
 async function aService(answer: { status: number; body: string } | "silence") {
   const asked: { path: string | undefined; key: string | undefined; body: string }[] = [];
   service = createServer(async (request, response) => {
@@ -16,11 +16,11 @@ async function aService(answer: { status: number; body: string } | "silence") {
     if (answer !== "silence") response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
-  const { port } = service.address() as AddressInfo; // it listens on a port
+  const { port } = service.address() as AddressInfo; // listening on a port
   return { asked, baseUrl: `http://127.0.0.1:${port}/v1` };
 }
 
-const sound = new TextEncoder().encode("sound").buffer as ArrayBuffer; // of a new array
+const sound = new TextEncoder().encode("sound").buffer as ArrayBuffer; // TextEncoder returns a new array
 const never = new AbortController().signal;
 const budgetOf = (tokens: number) => {
   let left = tokens;
@@ -34,7 +34,7 @@ const budgetOf = (tokens: number) => {
   };
 };
 
-it("hands a recording to the service and gives its words", async () => {
+it("sends a recording to the service and returns its text", async () => {
   const { asked, baseUrl } = await aService({ status: 200, body: JSON.stringify({ text: " What does it cost? " }) });
   const transcribe = createTranscriber({ baseUrl, apiKey: "k-1", model: "whisper-1", budget: budgetOf(10_000) });
   expect(await transcribe(sound, "audio/webm;codecs=opus", never)).toEqual({ kind: "text", text: "What does it cost?" });
@@ -47,13 +47,13 @@ it.each([
   { status: 200, body: "<html>" },
   { status: 200, body: JSON.stringify({ text: 7 }) },
   { status: 200, body: JSON.stringify({ text: "a".repeat(30_000) }) },
-])("says that it failed where the service answers $status with $body", async (answer) => {
+])("fails if the service answers $status with $body", async (answer) => {
   const { baseUrl } = await aService(answer);
   const transcribe = createTranscriber({ baseUrl, apiKey: undefined, model: "m", budget: budgetOf(10_000) });
   expect(await transcribe(sound, "audio/mp4", never)).toEqual({ kind: "failed" });
 });
 
-it("does not ask the service about something that is not a recording, or once the day's share is used up", async () => {
+it("does not call the service for a file that is not a recording, or after the daily budget is used up", async () => {
   const { asked, baseUrl } = await aService({ status: 200, body: JSON.stringify({ text: "x" }) });
   const transcribe = createTranscriber({ baseUrl, apiKey: undefined, model: "m", budget: budgetOf(3_000) });
   expect(await transcribe(sound, "text/html", never)).toEqual({ kind: "unsupported" });
@@ -63,7 +63,7 @@ it("does not ask the service about something that is not a recording, or once th
   expect(asked).toHaveLength(1);
 });
 
-it("ends with the browser that has left", async () => {
+it("ends when the browser leaves", async () => {
   const { baseUrl } = await aService("silence");
   const transcribe = createTranscriber({ baseUrl, apiKey: undefined, model: "m", budget: budgetOf(10_000) });
   expect(await transcribe(sound, "audio/webm", AbortSignal.timeout(100))).toEqual({ kind: "failed" });

@@ -20,7 +20,7 @@ const examples = [
   ["the address of your office please", "location"],
 ].map(([text = "", label = ""]) => ({ text, label }));
 
-test("a line that no example has is recognized by what it shares with them, mistyped too", () => {
+test("a line that is not an example is classified by its common features, even with typos", () => {
   const classify = createClassifier(trainClassifier(examples));
   expect(classify("your charge for a month")[0]?.label).toBe("price");
   expect(classify("the offfice is located")[0]?.label).toBe("location");
@@ -28,14 +28,14 @@ test("a line that no example has is recognized by what it shares with them, mist
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test("the kinds of a subject count together", () => {
+test("the probabilities of a subject's kinds are added up", () => {
   const kinds = examples.map(({ text, label }, place) => ({ text, label: label === "price" ? `price/${place}` : label }));
   const [first, ...others] = createClassifier(trainClassifier(kinds))("what do you charge");
   expect(first).toMatchObject({ label: "price", kind: "price/4" });
   expect(others.map(({ label }) => label)).toEqual(["location"]);
 });
 
-test("the same examples give the same file, and the file the same answers", () => {
+test("the same examples give the same file, and the file gives the same answers", () => {
   const vocabulary = new Map([["price", 3]]);
   const file = encodeLearned({ model: trainClassifier(examples), vocabulary });
   expect(encodeLearned({ model: trainClassifier(examples), vocabulary })).toEqual(file);
@@ -54,7 +54,7 @@ test.each([
     "changed in one byte of its weights",
     (file: Uint8Array) => Uint8Array.from(file, (byte, at) => (at === file.length - 9 ? byte ^ 1 : byte)),
   ],
-])("a file that is %s is not read", (_, damaged) => {
+])("a file that is %s is refused", (_, damaged) => {
   const file = damaged(encodeLearned({ model: trainClassifier(examples), vocabulary: new Map() }));
   expect(isWhole(file)).toBe(false);
   const path = join(mkdtempSync(join(tmpdir(), "questions-")), "questions.bin");

@@ -5,7 +5,7 @@ import { smallTalk } from "#content/live/small-talk.ts";
 import { subjectOf } from "./classifier.ts";
 import { examples, lines } from "./examples.ts";
 
-test("every label is a question, a wish, small talk or what is not ours", () => {
+test("every label is a question, a wish, small talk or “none”", () => {
   const subjects = new Set<string>([
     "none",
     ...liveQuestions.map(({ id }) => id),
@@ -15,13 +15,13 @@ test("every label is a question, a wish, small talk or what is not ours", () => 
   expect(Object.keys(lines).filter((label) => !subjects.has(subjectOf(label)))).toEqual([]);
 });
 
-test("no label stands in two files, where one would hide the other's examples", () => {
+test("no label is in two files, since one would hide the other's examples", () => {
   const files = globSync("examples/*.json", { cwd: import.meta.dirname });
   const labels = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, "utf8"))));
   expect(labels.toSorted()).toEqual(Object.keys(lines).toSorted());
 });
 
-test("every question has at least ten examples, and no line stands under two labels", () => {
+test("every question has at least ten examples, and no line has two labels", () => {
   const all = examples();
   const few = liveQuestions.filter(({ id }) => all.filter(({ label }) => label === id || subjectOf(label) === id).length < 10);
   expect(few.map(({ id }) => id)).toEqual([]);

@@ -9,21 +9,21 @@ test.each([
   ["fee", "fees"],
   ["cancel", "cancellation", "cancelled", "cancelling"],
   ["install", "installation", "installing"],
-])("the forms of %s are one word", (...forms) => {
+])("the forms of %s have one stem", (...forms) => {
   expect([...new Set(forms.map(stem))]).toHaveLength(1);
 });
 
-test("a word that every object knows is a word", () => {
+test("names of object properties have a stem like other words", () => {
   for (const word of ["constructor", "valueof", "prototype"]) expect(stem(word)).toMatch(/^\w+$/);
 });
 
-test("a typing slip is corrected, a word of the language is meant as it stands", () => {
+test("a typo is corrected, a word in the dictionary is not", () => {
   const known = vocabularyOf(["painter location answer printing recording many calls cancel"]);
   expect(corrected("wher is the locaton", known)).toContain("location");
   expect(corrected("how menny calls", known)).toBe("how many calls");
   expect(corrected("fix my printer, i am an intern", known)).toBe("fix my printer, i am an intern");
 });
 
-test("what stands for no subject leaves nothing", () => {
+test("a text of only fillers has no tokens", () => {
   expect(tokensOf("doesn't it, like, you know")).toEqual([]);
 });
