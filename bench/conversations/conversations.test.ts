@@ -8,13 +8,13 @@ import { unmendedLines } from "./unmended-lines.ts";
 
 const invented = (wrong: readonly string[]) => wrong.filter((line) => /no figure of ours|not open/.test(line));
 
-test("at least nine of ten first lines get what they must, and no figure is invented", async () => {
+test("at least nine of ten first lines get the required reply, and no figure is invented", async () => {
   const { right, of, wrong } = await measureOpenings(openings);
   expect(invented(wrong)).toEqual([]);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.9);
 });
 
-test("at least 19 of 20 conversations come to their end, in the middle within six lines to a booked call", async () => {
+test("at least 19 of 20 conversations are right, and the median of lines before a booking is at most six", async () => {
   const { right, of, wrong, turns } = await measureConversations(conversations);
   expect(invented(wrong)).toEqual([]);
   expect(of).toBeGreaterThanOrEqual(40);
@@ -22,13 +22,13 @@ test("at least 19 of 20 conversations come to their end, in the middle within si
   expect(median(turns)).toBeLessThanOrEqual(6);
 });
 
-test("indirect lines that nothing was mended for get no invented figure and no closed time either", async () => {
+test("indirect lines whose failures were not fixed get no invented figure and no closed time", async () => {
   const { right, of, wrong } = await measureOpenings(unmendedLines);
   expect(invented(wrong)).toEqual([]);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.6);
 });
 
-test("lines that came later get no invented figure and no closed time either", async () => {
+test("later lines, whose failures were fixed, get no invented figure and no closed time", async () => {
   const { right, of, wrong } = await measureOpenings(mendedLines);
   expect(invented(wrong)).toEqual([]);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.9);

@@ -7,15 +7,15 @@ export type Conversation = {
   readonly about: string;
   readonly timeZone?: string;
   readonly lines: readonly (readonly [line: string, expected: Expected])[];
-  /** The time that the visitor then presses: "2026-12-10 10:30" in their zone, or the first that is shown. */
+  /** The time whose button the visitor then presses: "2026-12-10 10:30" in their zone, or the first shown one. */
   readonly presses?: string;
-  /** What is known of the visitor in the end. */
+  /** The visitor's details that must be stored at the end. */
   readonly knows?: LiveKnown;
 };
 
 const { price, deployment, safety, speed, reply } = facts;
 
-/** Whole conversations as they are typed. It is Monday, December 7, 2026, 7:58 PM in Austin. */
+/** Whole conversations as visitors type them. The time is Monday, December 7, 2026, 7:58 PM in Austin. */
 export const conversations: readonly Conversation[] = [
   {
     about: "price, then a call on Thursday",
@@ -343,7 +343,7 @@ export const conversations: readonly Conversation[] = [
     ],
     presses: "2026-12-09 11:00",
   },
-  // Whole conversations that are written later than the others, and before anybody looked at what comes of them.
+  // Written later than the ones above, before their results were known.
   {
     about: "a plumber between two jobs",
     lines: [
@@ -537,7 +537,7 @@ export const conversations: readonly Conversation[] = [
     presses: "2026-12-09 15:00",
     knows: { name: "Nina Castillo-Reyes", email: "omar@castillo.example" },
   },
-  // Of those who wrote set 13 of mended-lines.ts.
+  // By the author of set 13 of mended-lines.ts.
   {
     about: "heating and air, from Wednesday to Thursday",
     lines: [
@@ -645,7 +645,7 @@ export const conversations: readonly Conversation[] = [
       ["thx bye", end],
     ],
   },
-  // Of those who wrote set 14 of mended-lines.ts.
+  // By the author of set 14 of mended-lines.ts.
   {
     about: "from Thursday to Friday, and another address",
     lines: [
@@ -781,7 +781,7 @@ export const conversations: readonly Conversation[] = [
     presses: "2026-12-14 16:00",
     knows: { name: "Lyle", phone: "405-555-0143" },
   },
-  // From here on: held by strangers before any code was read, each as a person would type it, and mended for since.
+  // From here on: by people who had not read the code. Their failures were fixed since.
   {
     about: "a plumber on a job",
     lines: [

@@ -1,34 +1,34 @@
 import { liveQuestions } from "#content/live/answers/answers.ts";
 
-/** What must come of a line. */
+/** The required reply to a line. */
 export type Expected =
-  /** An answer of ours that holds at least one of these texts. */
+  /** One of our answers, with at least one of these texts. */
   | { readonly kind: "answer"; readonly holds: readonly string[] }
-  /** An honest "I don’t know". */
+  /** "I don’t know". */
   | { readonly kind: "unknown" }
   | {
       readonly kind: "offer";
-      /** All times are on these of the visitor's dates. */
+      /** All times are on these dates, in the visitor's zone. */
       readonly on?: readonly string[];
       /** All times are on this date or a later one. */
       readonly notBefore?: string;
-      /** All times are within these of the visitor's clock times, both included: "09:00". */
+      /** All times are within these limits in the visitor's zone, both included: "09:00". */
       readonly from?: string;
       readonly to?: string;
-      /** This time is chosen already: "2026-12-10 10:30". */
+      /** This time is chosen: "2026-12-10 10:30". */
       readonly chosen?: string;
-      /** The answer also holds this. */
+      /** The answer also contains this text. */
       readonly holds?: string;
     }
-  /** The message's text holds this. */
+  /** The message contains this text. */
   | { readonly kind: "message"; readonly holds?: string }
   | { readonly kind: "handover" }
-  /** About the talk itself: a greeting, thanks, a joke, an insult, another language. */
+  /** A reply about the conversation itself: to a greeting, thanks, a joke, an insult, another language. */
   | { readonly kind: "talk"; readonly holds?: string }
   | { readonly kind: "end" }
   /** Any of these is right. */
   | { readonly kind: "either"; readonly of: readonly Expected[] }
-  /** Every one of these, since the line says several things. */
+  /** All of these, since the line has several parts. */
   | { readonly kind: "all"; readonly of: readonly Expected[] };
 
 export const answer = (...holds: readonly string[]): Expected => ({ kind: "answer", holds });
@@ -50,5 +50,5 @@ export const handover: Expected = { kind: "handover" };
 export const talk = (holds?: string): Expected => ({ kind: "talk", ...(holds !== undefined && { holds }) });
 export const end: Expected = { kind: "end" };
 
-/** A line, what must come of it, and the visitor's zone if it is not the office's. */
+/** A line, the required reply, and the visitor's zone if it is not the office's. */
 export type Opening = readonly [line: string, expected: Expected, timeZone?: string];

@@ -13,7 +13,7 @@ const questions = [
   "Can it speak Spanish?",
 ];
 
-/** Milliseconds until each of 250 lines was answered and kept, of fifty visitors who read and type for 0.2 to 1.8 s between lines. */
+/** The milliseconds until each of 250 lines is answered and stored. Fifty visitors read and type for 0.2 to 1.8 s between lines. */
 export async function measureFiftyAtOnce(): Promise<readonly number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "moontower-bench-"));
   const line = await openTestLine({ databaseUrl: undefined, dataDir });
@@ -22,7 +22,7 @@ export async function measureFiftyAtOnce(): Promise<readonly number[]> {
     Array.from({ length: 50 }, async (_, visitor) => {
       const key = randomUUID();
       for (const question of questions) {
-        // Spread evenly, and the same in each run.
+        // Spread evenly, and without chance, so that runs are comparable.
         await elapse(200 + ((visitor * 37 + question.length * 53) % 1_600));
         const beganMs = performance.now();
         await line.say(question, { key }, { "x-from": `203.0.${visitor}.7` });

@@ -6,14 +6,14 @@ import { judge } from "./judge.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 
 export type Held = {
-  /** Empty if all came as expected. */
+  /** The differences from the expected replies. */
   readonly wrong: readonly string[];
-  /** Lines until the press that books; undefined if nothing is booked. */
+  /** The number of lines before the booking; undefined if nothing is booked. */
   readonly turnsToBooking: number | undefined;
   readonly milliseconds: readonly number[];
 };
 
-/** Holds a whole conversation and says what went wrong in it. */
+/** Runs a whole conversation and compares it with the expected one. */
 export async function holdConversation(conversation: Conversation, stage: Stage = createStage()): Promise<Held> {
   const { lines, presses, knows, timeZone = officeZone } = conversation;
   const wrong: string[] = [];

@@ -9,7 +9,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import type { Expected } from "./expected.ts";
 import type { Heard, Stage } from "./stage.ts";
 
-/** What is wrong with what was heard; empty if it is as expected. */
+/** The differences of a reply from the expected one. */
 export async function judge(
   heard: Heard,
   expected: Expected,
@@ -54,7 +54,7 @@ function kindOf({ answers, isUnknown, slip, hasEnded }: Heard): Expected["kind"]
   return isUnknown ? "unknown" : "talk";
 }
 
-/** Whatever the line was answered with, not only what it came to. */
+/** All kinds of replies to the line, not only the main one. */
 function kindsOf(heard: Heard): readonly Expected["kind"][] {
   const { answers, talk } = heard;
   const hasUnknown = talk.lines.some(({ id, isUnknown }) => isUnknown === true && answers.some((answer) => answer.id === id));
@@ -86,7 +86,7 @@ function wrongTimes(
   });
 }
 
-/** Times that are offered and not open. */
+/** Offered times that are not open. */
 async function closedTimes({ slip }: Heard, { times }: Pick<Stage, "times">): Promise<string[]> {
   if (slip?.kind !== "times") return [];
   const starts = slip.days.flatMap((day) => day.startsAtUtc);
@@ -97,7 +97,7 @@ async function closedTimes({ slip }: Heard, { times }: Pick<Stage, "times">): Pr
 const figure = /\$?\d[\d,.]*(?:[%xK]|(?=\D|$))/g;
 const figuresOf = (text: string): string[] => (text.match(figure) ?? []).map((found) => found.replace(/[.,]+$/, ""));
 
-/** Every figure that the site itself says. */
+/** All figures on the site. */
 const ours = new Set(
   [
     ...Object.values(agentPages).flatMap(({ roi }) => roi.figures.map(roiValue)),
@@ -109,14 +109,14 @@ const ours = new Set(
   ].flatMap(figuresOf),
 );
 
-/** Figures in an answer that are none of the site's. Days and times of calls are the calendar's. */
+/** Figures in an answer that are not on the site. Days and times of calls come from the calendar, so they do not count. */
 function foreignFigures(heard: Heard): string[] {
   const { answer, isUnknown, known } = heard;
   const slip = heard.slip ?? heard.talk.slip;
   if (!answer) return ["no answer"];
-  // What is not known is said in the visitor's words.
+  // "I don’t know" quotes the visitor's question.
   const words = isUnknown ? wordsOf(heard).replaceAll(/“[^”]*”/g, "") : wordsOf(heard);
-  // So is what is put right.
+  // Corrected details are quoted, too.
   const said = Object.values(known).reduce((before, value) => before.replaceAll(value, ""), words);
   const text = slip
     ? said.replaceAll(

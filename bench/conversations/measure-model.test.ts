@@ -5,7 +5,7 @@ import { says, startAgentService } from "#tests/support/agent-service.ts";
 import { answer, unknown } from "./expected.ts";
 import { measureModel } from "./measure-model.ts";
 
-test("a configured model is judged on its own answers, with what the scripted mind answered in its place", async () => {
+test("a configured model is measured by its own answers and the scripted mind's fallbacks", async () => {
   const service = await startAgentService(says(modelDoesNotKnow));
   try {
     const agent = { baseUrl: service.url, apiKey: "key", model: "test-model", transcribeModel: undefined, timeoutMs: 2_000 };

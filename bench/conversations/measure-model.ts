@@ -8,14 +8,14 @@ import { createStage } from "./stage.ts";
 export type MeasuredModel = {
   readonly openings: Measured;
   readonly conversations: Measured;
-  /** Lines that the scripted mind answered in its place: it failed or stalled, its answer could not be shown, or its tokens were used up. */
+  /** Lines with the scripted mind's answer, since the model failed or stalled, its answer could not be shown, or its tokens were used up. */
   readonly fallbacks: number;
   readonly tokens: number;
 };
 
 type Sets = { readonly openings: readonly Opening[]; readonly conversations: readonly Conversation[] };
 
-/** The configured model on these lines. It stops at the tokens of a day, as on the site (AGENT_DAILY_LIMIT). */
+/** Measures the configured model. It has the same daily token limit as on the site (AGENT_DAILY_LIMIT). */
 export async function measureModel(agent: NonNullable<Env["agent"]>, sets: Sets): Promise<MeasuredModel> {
   let tokens = 0;
   let fallbacks = 0;

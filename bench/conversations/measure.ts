@@ -7,12 +7,12 @@ import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 export type Measured = {
   readonly right: number;
   readonly of: number;
-  /** How many were answered or taken a step further, and wrongly so: the others that are not right end in "I don’t know" or a question back. */
+  /** The number of lines with a wrong answer or action. The other lines that are not right got "I don’t know" or a question. */
   readonly misled: number;
-  /** What went wrong, a line each. */
+  /** A description of each difference. */
   readonly wrong: readonly string[];
   readonly milliseconds: readonly number[];
-  /** Lines until a call was booked, of each conversation that books one. */
+  /** The number of lines before the booking, for each conversation that books a call. */
   readonly turns: readonly number[];
 };
 

@@ -6,11 +6,11 @@ const { price, deployment, safety, legal, speed, company, returns, reply, call }
 const phone = brand.phone.display;
 
 /**
- * First lines as people write them. All were written before anything was measured. It is Monday, December 7, 2026, 7:58 PM
- * in Austin.
+ * First lines of visitors. All were written before the first measurement. The time is Monday, December 7, 2026, 7:58 PM in
+ * Austin.
  */
 export const openings: readonly Opening[] = [
-  // What it costs.
+  // Price.
   ["What does it cost?", answer(price.from)],
   ["how much", answer(price.from)],
   ["pricing??", answer(price.from)],
@@ -37,7 +37,7 @@ export const openings: readonly Opening[] = [
   ["what happens if we go over 5000", unknown],
   ["ROI?", answer(price.firstYearReturn)],
   ["whats my return gonna be realistically", answer(price.firstYearReturn, "not a promise")],
-  // How long it takes and how it is done.
+  // Setup.
   ["How long until it's live?", answer(deployment.standard)],
   ["how fast can you get us up and running", answer(deployment.standard)],
   ["we need this live before christmas, possible?", answer(deployment.standard)],
@@ -52,7 +52,7 @@ export const openings: readonly Opening[] = [
   ["how does it learn about my business", answer("Taught on your answers")],
   ["can my team test it before it goes live", answer("Tried out with your team")],
   ["who do i call if it breaks", answer("You call, we pick up")],
-  // What the agents do.
+  // The agents' features.
   ["what agents do you have", answer("Virtual Receptionist")],
   ["what can it do", answer("Virtual Receptionist", "book the job")],
   ["what do you guys actually do", answer("book the job")],
@@ -82,7 +82,7 @@ export const openings: readonly Opening[] = [
   ["how many businesses use this", answer(company.customers)],
   ["do I get reports of what it did", answer("Counts each call")],
   ["can i see the transcripts", answer("Writes every conversation down")],
-  // What people fear.
+  // Concerns.
   ["Will callers know it's an AI?", answer("If they ask, it says so")],
   ["do customers realize theyre talking to a robot", answer("If they ask, it says so")],
   ["does it lie about being human", answer("If they ask, it says so")],
@@ -163,7 +163,7 @@ export const openings: readonly Opening[] = [
   ["what does it cost and can we talk on friday", offer({ on: ["2026-12-11"], holds: price.from })],
   ["do you have time saturday", offer()],
   ["Thursday at 9am my time", offer({ chosen: "2026-12-10 09:00" }), "America/Los_Angeles"],
-  // People, messages, and what is not about us.
+  // People, messages, and questions that are not about us.
   ["Can I talk to a person?", handover],
   ["human please", handover],
   ["let me speak to somebody real", handover],

@@ -9,10 +9,10 @@ import { mendedLines } from "./mended-lines.ts";
 import { openings } from "./openings.ts";
 import { unmendedLines } from "./unmended-lines.ts";
 
-/** The longest that one answer in a hundred may take while fifty visitors write (the goal of docs/live-agent.md). */
+/** The limit of the 99th percentile of answer times while fifty visitors write (the goal of docs/live-agent.md). */
 const longestMs = 100;
 
-/** Writes what was measured into the document, and prints it with every line that went wrong. Exits 1 if answers are late. */
+/** Writes the results to the document, and prints them with all differences. Exits with 1 if answers are too slow. */
 export async function printTable(): Promise<void> {
   const rows: readonly (readonly [string, Measured])[] = [
     ["First lines", await measureOpenings(openings)],

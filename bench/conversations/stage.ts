@@ -15,8 +15,8 @@ import { createTools, type ToolsOptions } from "#server/conversation/tools.ts";
 export const eveningMs = Date.parse("2026-12-08T01:58:00Z");
 export const officeZone = defaultSchedulingRules.officeTimeZone;
 
-/** What stands in the calendar already. */
-const bookedStarts = ["2026-12-08T16:00:00Z", "2026-12-09T15:00:00Z", "2026-12-10T18:00:00Z", "2026-12-11T15:30:00Z"] as UtcInstant[]; // written in that width
+/** Times that are already booked. */
+const bookedStarts = ["2026-12-08T16:00:00Z", "2026-12-09T15:00:00Z", "2026-12-10T18:00:00Z", "2026-12-11T15:30:00Z"] as UtcInstant[]; // in the fixed format of instants
 
 export type Stage = { readonly takeTurn: TakeTurn; readonly times: CallTimes; readonly nowMs: number };
 
@@ -30,10 +30,10 @@ type StageOptions = {
 };
 
 const index = createFactIndex();
-// The classifier is trained now, and not with the first line that is measured.
+// Trains the classifier now, so that it does not count toward the first measured line.
 index.best("hello");
 
-/** Line one with the product's own calendar and its rules, at an evening of its own. */
+/** Line one with the real scheduling code and rules, at a fixed time. */
 export function createStage({
   model,
   onFallback,
@@ -43,13 +43,13 @@ export function createStage({
   teamAnswers,
 }: StageOptions = {}): Stage {
   const ofAll = { ...defaultSchedulingRules, ...rules };
-  const current = { rules: ofAll, hosts: hostsOf({ hosts: [], blocks: [] }), version: 1 } as unknown as CurrentAvailability; // the document is the desk's
+  const current = { rules: ofAll, hosts: hostsOf({ hosts: [], blocks: [] }), version: 1 } as unknown as CurrentAvailability; // the desk's document has more fields
   const times = createCallTimes({
     bookings: {
       bookedBetween: async (fromUtc, toUtc) =>
         booked
           .filter((start) => start >= fromUtc && (!toUtc || start < toUtc))
-          .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30, host: firstHost })) as never, // no more of a booking is read
+          .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30, host: firstHost })) as never, // the only fields of a booking that are read
     },
     availability: { read: async () => current },
     busyPeriods: () => [],
@@ -63,11 +63,11 @@ export function createStage({
   };
 }
 
-/** What came of one line. */
+/** The reply to a line. */
 export type Heard = {
-  /** One for each thing that was asked. */
+  /** One per question of the line. */
   readonly answers: readonly LiveAnswer[];
-  /** The last of them. */
+  /** The last answer. */
   readonly answer: LiveAnswer | undefined;
   readonly isUnknown: boolean;
   readonly slip: LiveSlip | undefined;
@@ -108,7 +108,7 @@ export async function hear(
   };
 }
 
-/** What came of the last of these lines, said one after the other in a talk of its own. */
+/** Sends these lines in one new conversation, and returns the reply to the last one. */
 export async function hearAll(...lines: readonly string[]): Promise<Heard> {
   const stage = createStage();
   let heard = await hear(stage, lines[0] ?? "", officeZone);

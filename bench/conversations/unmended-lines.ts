@@ -1,8 +1,8 @@
 import { all, either, handover, message, type Opening, offer, says, talk, unknown } from "./expected.ts";
 
-/** First lines that nothing was mended for. */
+/** First lines that were only measured: no failure was fixed because of them. */
 export const unmendedLines: readonly Opening[] = [
-  // Set 1. Forty first lines, most of them indirect, tried once at the end. Nothing has been mended for them.
+  // Set 1. Forty first lines, most of them indirect, measured once at the end.
   // A chimney sweep.
   ["soot all over my hands, phone going off, you get me", says("receptionist", "phone", "small-business")],
   ["do you bill me if nobody calls that month", either(unknown, says("fees", "price"))],
@@ -35,7 +35,7 @@ export const unmendedLines: readonly Opening[] = [
   ["whats it sound like lol", says("demo", "phone", "demo-voice")],
   ["k whats step 1", says("steps")],
   ["tell kim im in, she can text me", either(message(), handover)],
-  // A man of eighty.
+  // A man, eighty years old.
   ["I don't own a computer. Is that any obstacle?", either(says("integration", "training", "small-business"), unknown)],
   ["Young lady, are you real?", talk()],
   ["And if I want my money back?", says("refund")],
@@ -62,7 +62,7 @@ export const unmendedLines: readonly Opening[] = [
       ],
     }),
   ],
-  // Set 2. Sixty lines by one hand that nothing was mended for: half say several things, fifteen are indirect, fifteen plain.
+  // Set 2. Sixty lines by one author: half have several parts, fifteen are indirect, fifteen plain.
   ["price? contract? how soon", all(says("price"), either(says("end-contract", "terms"), unknown), says("setup"))],
   [
     "We're a 4 dentist practice. Two questions: can it take new patient intake over the phone, and is what patients say kept private?",
@@ -142,7 +142,7 @@ export const unmendedLines: readonly Opening[] = [
   ["web chat on my site?", says("chat")],
   ["cookies how long", says("cookie-life")],
   ["prospecting agent", says("sales", "outbound")],
-  // Set 3. Twenty first lines by other people than those of the mended sets, tried once at the end.
+  // Set 3. Twenty first lines by other authors than the mended sets, measured once at the end.
   ["is there somebody I can shout at", handover],
   ["do you folks handle calls for funeral homes", says("served/trade", "receptionist", "phone", "small-business")],
   ["My daughter said you can make the phone stop ringing at dinner. Can you?", says("receptionist", "phone", "always", "small-business")],
@@ -160,7 +160,7 @@ export const unmendedLines: readonly Opening[] = [
   ["I sent you guys an RFP three weeks ago, status?", message("RFP")],
   ["next thurs or fri, whichever is earlier in the day", offer({ on: ["2026-12-17", "2026-12-18"] })],
   ["hola, hablas espanol o solo ingles", talk()],
-  // Set 4. Ten lines in the place of those that examples were added for.
+  // Set 4. Ten lines that replace those that examples were added for.
   ["phones went dead silent since our girl left, customers are furious", says("receptionist", "small-business", "price", "phone")],
   ["would it remember what mrs. kim ordered last time", either(says("training", "crm-notes", "software"), unknown)],
   ["my old man built this shop on handshakes, why change", says("why-ai", "small-business", "phone", "why-us")],
