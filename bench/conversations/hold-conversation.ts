@@ -27,12 +27,12 @@ export async function holdConversation(conversation: Conversation, stage: Stage 
   }
   if (presses !== undefined) {
     const shown = talk.slip?.kind === "times" ? [talk.slip.chosen ?? [], talk.slip.days.map((day) => day.startsAtUtc)].flat(2) : [];
-    const start = presses === "first" ? shown[0] : instantAt(presses.slice(0, 10) as LocalDate, presses.slice(11), timeZone); // written as one
+    const start = presses === "first" ? shown[0] : instantAt(presses.slice(0, 10) as LocalDate, presses.slice(11), timeZone); // in the format of a date
     if (start === undefined || !shown.includes(start)) wrong.push(`${presses} is not there to be pressed`);
     else if ((await stage.times.stateOf(start)) !== "open") wrong.push(`${presses} is not open`);
   }
   for (const [key, value] of Object.entries(knows ?? {})) {
-    const known = talk.known[key as keyof typeof talk.known]; // entries forgets the keys
+    const known = talk.known[key as keyof typeof talk.known]; // Object.entries loses the type of the keys
     if (known !== value) wrong.push(`${key} is ${known ?? "not known"} instead of ${value}`);
   }
   return { wrong, turnsToBooking: presses === undefined || wrong.length > 0 ? undefined : lines.length, milliseconds };

@@ -26,7 +26,7 @@ export function createVectorizer(features: readonly string[], rarity: Float32Arr
   return (text: string): { readonly rows: Int32Array; readonly strengths: Float32Array } => {
     const all = [...featuresOf(text)].map((feature) => {
       const row = rows.get(feature);
-      return { kind: feature.charAt(0) as FeatureKind, row, strength: row === undefined ? unseen : (rarity[row] ?? unseen) }; // featuresOf writes it
+      return { kind: feature.charAt(0) as FeatureKind, row, strength: row === undefined ? unseen : (rarity[row] ?? unseen) }; // featuresOf starts each feature with its kind
     });
     const squares = { w: 0, p: 0, l: 0 };
     for (const { kind, strength } of all) squares[kind] += strength * strength;

@@ -166,6 +166,6 @@ const factOfPassage = ({ path, anchor, part, text }: Passage): Fact => ({
 });
 
 function sourceOf(href: string, part: string | undefined): LiveSource {
-  const path = href.replace(/#.*/, "") as PagePath; // both kinds of callers have it from the list of pages
+  const path = href.replace(/#.*/, "") as PagePath; // all callers pass a path of the list of pages
   return { kind: "page", title: titleOf(path), ...(part !== undefined && { part }), href };
 }

@@ -15,7 +15,7 @@ export function legalPassages(): Passage[] {
     const filled = source.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: keyof typeof legalFacts) => legalFacts[fact]);
     return filled.split(/^## /m).flatMap((section) => {
       const { part, anchor, body } = /^(?<part>.+) \{#(?<anchor>[a-z-]+)\}\n(?<body>.*)$/s.exec(section)?.groups ?? {};
-      return paragraphsOf(body ?? "").map((text) => ({ path: path as LegalPath, anchor, part, text })); // entries forgets the keys
+      return paragraphsOf(body ?? "").map((text) => ({ path: path as LegalPath, anchor, part, text })); // Object.entries loses the type of the keys
     });
   });
 }

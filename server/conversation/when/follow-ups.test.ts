@@ -110,7 +110,7 @@ test.each(Object.entries(ways))("the shown times fit the changed wish, %s", asyn
   for (const [said, first] of Object.entries(firsts)) {
     const { slip: before, talk } = await hear(stage, said, officeZone);
     if (before?.kind !== "times") throw new Error(`“${said}” shows no times.`);
-    const anchor = startOf(before.chosen ?? (before.days[0]?.startsAtUtc[0] as UtcInstant)); // a slip of times has some
+    const anchor = startOf(before.chosen ?? (before.days[0]?.startsAtUtc[0] as UtcInstant)); // a slip with times has at least one
     for (const [line, { fits, after = [first.is] }] of Object.entries(followUps)) {
       if (!after.includes(first.is)) continue;
       const { slip } = await hear(stage, say(line), officeZone, talk);

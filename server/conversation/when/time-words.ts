@@ -343,7 +343,7 @@ const notNextOne = new RegExp(String.raw`\b(${weekday})s?(?:,| but| just)* not (
 /** "After Christmas" alone means any day from then on (days-said.ts). */
 const [afterChristmas, afterNewYear] = ["(?:christmas|xmas)(?: day)?", "new year'?s?(?: day)?"].map(
   (called) => new RegExp(String.raw`(?<=\b(?:${weekday}|week) (?:right |just )?after )${called}\b`),
-) as [RegExp, RegExp]; // two of two
+) as [RegExp, RegExp]; // one per source
 const numberedDate = String.raw`(?<month>${months})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:[ap]m|[:.]\d))\b`;
 /** "November 26 week", and days relative to a date: "the Monday after December 25", "the week after that". */
 const ofDate = new RegExp(String.raw`\b${numberedDate} week\b`);

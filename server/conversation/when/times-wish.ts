@@ -42,7 +42,7 @@ export type TimesContext = {
 /** The wish without the refused dates. If no date is left, it is for any other day; for dates in a later month, for any day from that week on. */
 export function withoutRefusedDates({ dates: named, except = [], ...wish }: TimeWish, today: LocalDate): TimeWish {
   const dates = named?.filter((date) => !except.includes(date)) ?? [];
-  const [first] = (dates.length === 0 ? (named ?? []) : []) as readonly LocalDate[]; // a mind's dates are real ones
+  const [first] = (dates.length === 0 ? (named ?? []) : []) as readonly LocalDate[]; // minds only use valid dates
   const week = first !== undefined && monthOf(first) > monthOf(today) ? mondayOf(first) : undefined;
   return { ...wish, ...(dates.length > 0 && { dates }), ...(week && { after: week }), ...(except.length > 0 && { except }) };
 }
@@ -78,7 +78,7 @@ export function besideOf({ fromMinute, toMinute, either, beside }: WishMemory = 
 
 /** The object without its undefined values. */
 export function pick<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }; // fromEntries forgets the keys
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }; // Object.fromEntries loses the type of the keys
 }
 
 /** A date with a day of the month: "the 8th", "December 8". */
@@ -86,4 +86,4 @@ export const numberedDay = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|\b${
 /** The same, or "12/16". */
 export const writtenDate = new RegExp(String.raw`${numberedDay.source}|\b\d{1,2}/\d{1,2}\b`);
 
-export const weekdayName = (date: LocalDate): string => dayNames[weekdayOf(date)] ?? ""; // of seven
+export const weekdayName = (date: LocalDate): string => dayNames[weekdayOf(date)] ?? ""; // weekdayOf returns 0 to 6

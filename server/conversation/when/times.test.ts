@@ -119,7 +119,7 @@ test.each([
 });
 
 test("a booked time is not offered, and others are", async () => {
-  const taken = "2026-12-09T20:00:00Z" as UtcInstant; // in that width
+  const taken = "2026-12-09T20:00:00Z" as UtcInstant; // in the fixed format of instants
   const free = createStage();
   expect((await hear(free, "wednesday at 2pm", "America/Chicago")).slip).toMatchObject({ chosen: taken });
   const full = createStage({ booked: [taken] });
@@ -145,7 +145,7 @@ test.each(["are you open on thanksgiving?", "how about thanksgiving day", "could
   async (said) => {
     const closed = createStage({
       nowMs: Date.parse("2026-11-25T16:00:00Z"),
-      rules: { closed: [{ from: "2026-11-26", to: "2026-11-26" } as never] }, // two dates
+      rules: { closed: [{ from: "2026-11-26", to: "2026-11-26" } as never] }, // both are local dates
     });
     const { slip, answer } = await hear(closed, said, "America/Chicago");
     expect(answer?.text).toContain("Nothing is open");
@@ -191,7 +191,7 @@ test("“this week or next” includes both weeks, not only the rest of this one
 });
 
 test("closed days have no times, and the next open days are offered", async () => {
-  const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
+  const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // both are local dates
   const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
   expect(answer?.text).toContain("Nothing is open for a call on Tuesday, December 8");
   expect(slip).toMatchObject({ days: [{ date: "2026-12-14" }, {}, {}] });

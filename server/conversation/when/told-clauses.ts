@@ -22,7 +22,7 @@ const wishedTime = new RegExp(
   String.raw`\b(?:${day}|overmorrow|weekdays?|(?:next|this) (?:week|month)|mornings?|afternoons?|evenings?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}|${months}\.? \d|(?:at|after|before|around|between|until|till|by|from|make it) ${clock}|${clock} (?:\w+ )?time|\d{1,2}:\d{2}|\d{1,2} ?[ap]m)\b`,
 );
 export const namesWishedTime = (text: string): boolean => wishedTime.test(text);
-/** "School lets out at 3, I can talk after that": another clause refers to the informing one. */
+/** "School lets out at 3, I can talk after that": the wish refers to the time of the other clause. */
 const leaning = /\b(?:then|after that|before that|around that|that time|those|in ?between|(?:do|at|in|during) that)\b/;
 /** Words that say whether a time suits. */
 const suiting =
@@ -48,7 +48,7 @@ const tellsOfWriter = beginsWith(
   String.raw`i'?m (?!ready|around|here|open|flexible|looking|able|hoping|thinking|wondering)\w+(?: [a-z']+){0,4} (?:right now|at the moment|now|this (?:week|month))\W*$`,
   String.raw`${joins}(?: really)? (?:needs?|wants?|hopes?|plans?|has|have)(?: to)? (?:be |get |have |see )?(?:this|it|something|start|live|open|launch|go live|everything|numbers|an answer|a decision)\b.* (?:by|in|before)\b`,
 );
-/** The clause is a wish, and not about other people. */
+/** Starts of clauses that ask for a time or name one, and are not about other people. */
 const asksOrNames = beginsWith(
   String.raw`(?:${joins}|${day}|${months}|${clock}(?! (?:rush|service)\b)|\d|(?:a|the) (?:call|demo|meeting|week|day|morning|afternoon|evening|${weekday})|(?:my|our) (?:day|week|schedule|calendar|break|only|best|first)|at|on|in|for|from|to|between|before|after|around|about|by|any\w*|either|some\w*|next|this(?! year)|last|second|third|maybe|perhaps|possibly|probably|potentially|hopefully|say|whenever|up|as|late\w*|early|earl\w+|first|mid\w*|end|mornings?|afternoons?|evenings?|noon|lunch(?! rush)|right|weeks?|weekdays?|no|not|nothing|none|never|only|preferably|ideally|just|except|or|then|with|if|want|need|looking|book|set|schedule|put|make|do|try\w*|give|get|hoping|thinking|go|take|pick|say|same|both|whatever|sooner|is|are|got|have)\b`,
 );
