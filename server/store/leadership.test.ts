@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-it("has one leader, which the others know, and a new one after it has stopped", { timeout: 30_000 }, async () => {
+it("has one leader, which the others can call, and a new one after it has stopped", { timeout: 30_000 }, async () => {
   const url = await postgres.createDatabase();
   const calls = [0, 0];
   const join = (index: 0 | 1) =>
@@ -28,7 +28,7 @@ it("has one leader, which the others know, and a new one after it has stopped", 
   await second.close();
 });
 
-it("has no leader while the database is down, and one when it is back", { timeout: 60_000 }, async () => {
+it("has no follower while the database is down, so that every process works, and one when it is back", { timeout: 60_000 }, async () => {
   const url = await postgres.createDatabase();
   const members: Leadership[] = [await joinLeadership(url, () => {}), await joinLeadership(url, () => {})];
   const followers = () => members.filter(({ isFollower }) => isFollower()).length;

@@ -319,7 +319,7 @@ test("a visitor who begins while it is switched off is told, keeps their words a
 
 // The phone has the same elements and colors but for the panel's strip, which a wait shows with its lamps.
 for (const [walk, ways] of Object.entries(walks))
-  test(`${walk}: axe finds nothing in any state, and nothing overflows sideways, on phones either${walk === "a wait" ? "" : " @desktop"}`, async ({
+  test(`${walk}: axe finds nothing in any state, and nothing overflows sideways, not even on phones${walk === "a wait" ? "" : " @desktop"}`, async ({
     page,
     line,
     consoleErrors,
@@ -817,7 +817,7 @@ test("a talk that continues after its end has one summary, at its new end @deskt
   await expect(log(page).getByText(words.end.title)).toHaveCount(1);
 });
 
-test("with text twice as large nothing of a talk overflows sideways, on a phone either @desktop", async ({
+test("with text twice as large nothing of a talk overflows sideways, not even on a phone @desktop", async ({
   page,
   line,
   expectNoSidewaysScroll,

@@ -123,7 +123,7 @@ test("the map's cities and the chart's bars have the same words as on an untrans
 });
 
 for (const when of ["before the island", "after it"] as const)
-  test(`a call is booked on a page translated ${when}: it shows every choice @desktop`, async ({ page, consoleErrors }) => {
+  test(`a call is booked on a page translated ${when}: the page follows every choice @desktop`, async ({ page, consoleErrors }) => {
     if (when === "before the island") await early(page);
     await page.goto(officeScheduler);
     await untilAlive(page);

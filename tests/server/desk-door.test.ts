@@ -347,7 +347,7 @@ describe("access to the desk", () => {
     expect((await post(deskActions.do("leads.note"), await sessionOf(june), note)).status).toBe(303);
   });
 
-  it("is never cached or indexed, whatever the response", async () => {
+  it("gives only responses that are neither cached nor indexed", async () => {
     const cookie = await sessionOf(june);
     for (const path of gets(scene.ids)) {
       const answer = await get(path, cookie);
@@ -366,7 +366,7 @@ describe("access to the desk", () => {
     expect(odd.map(({ status }) => status)).toEqual([413, 405, 200, 414, 301]);
   });
 
-  it("is requested with the same response and timing for known and unknown addresses", async () => {
+  it("by a requested link has the same response and timing for known and unknown addresses", async () => {
     const { store } = scene.desk.parts;
     for (let n = 0; n < 8; n += 1)
       await store.people.invite(
