@@ -140,7 +140,7 @@ const newsOf = <Event extends CallEvent>(
   knownUtc: UtcInstant,
 ): Event["kind"] | "rescheduled" => (knownUtc === startsAtUtc ? event.kind : "rescheduled");
 
-/** The fields by which a waiting mail is recognised as outdated or replaceable. */
+/** The fields by which a waiting mail is recognized as outdated or replaceable. */
 const outdating = (
   booking: BookingRecord,
   event: CallEvent,

@@ -47,7 +47,7 @@ const triedAgain = { mails: 200, bytes: 50_000_000 };
 /**
  * Receives the mails that arrived since the first start, each once, also across restarts. The mailbox is not changed: mails are
  * neither deleted nor marked as read. If uidValidity has changed, mails since two days before the last reading are read again;
- * stored ones are recognised by their digest. Mails over a day's limit are tried again every hour until they are stored.
+ * stored ones are recognized by their digest. Mails over a day's limit are tried again every hour until they are stored.
  */
 export function startImapIntake(options: ImapIntakeOptions): {
   readonly health: () => Promise<HealthState>;
@@ -221,7 +221,7 @@ async function firstUidSince(client: ImapFlow, sinceMs: number): Promise<number 
   return recent.find(({ internalDate }) => new Date(internalDate ?? 0).getTime() > sinceMs - 1_000)?.uid;
 }
 
-/** Receives replies to our mails before the other new mails. If the process ends before their turn, they are read again, and recognised by their digest. */
+/** Receives replies to our mails before the other new mails. If the process ends before their turn, they are read again, and recognized by their digest. */
 async function receiveReplies(
   client: ImapFlow,
   uids: readonly number[],

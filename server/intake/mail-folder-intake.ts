@@ -77,7 +77,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** The beginning of a mail, up to one byte over the limit, by which a larger mail is recognised. */
+/** The beginning of a mail, up to one byte over the limit, by which a larger mail is recognized. */
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

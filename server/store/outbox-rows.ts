@@ -33,7 +33,7 @@ export type MailItem = {
   /** The earliest time to send it; at once if left out. */
   readonly dueAtUtc?: UtcTimestamp;
   readonly payload: OutgoingMail & {
-    /** Fixed when the item is created, so that mail programs recognise a second delivery of the same mail. */
+    /** Fixed when the item is created, so that mail programs recognize a second delivery of the same mail. */
     readonly messageId: string;
   };
 };

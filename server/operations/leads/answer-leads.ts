@@ -126,7 +126,7 @@ async function answerMail(
   });
 }
 
-/** The separator by which mail programs recognise a signature (RFC 3676, section 4.3). */
+/** The separator by which mail programs recognize a signature (RFC 3676, section 4.3). */
 const beforeSignature = "\n\n-- \n";
 
 const signed = (text: string, signature: string): string => (signature === "" ? text : `${text}${beforeSignature}${signature}`);
