@@ -15,5 +15,5 @@ const sources = (pattern: string) =>
 const unread = unreadTexts(sources("content/**/*.{ts,md}"), sources("{app,domain,server,scripts}/**/*.{ts,tsx}"));
 const problems = [...wordProblems(await readWords()), ...unread];
 for (const { file, line, message } of problems) console.log(`${file}:${line}: ${message}`);
-console.log(`Words: ${problems.length} problems.`);
+console.log(`Problems in words: ${problems.length}.`);
 if (problems.length > 0) process.exitCode = 1;

@@ -123,7 +123,7 @@ export async function tellPeople(parts: TellParts): Promise<number> {
 
 /** Checks every five seconds, unless another process does. Returns a function that stops it. */
 export const startTelling = (parts: TellParts & { readonly isFollower: () => boolean }): (() => Promise<void>) =>
-  repeatLogged(parts.log, () => tellPeople(parts), 5_000, "alerts: could not look for what is to be told", parts.isFollower);
+  repeatLogged(parts.log, () => tellPeople(parts), 5_000, "alerts: pending alerts could not be read or stored", parts.isFollower);
 
 /** The time of the first run: earlier events cause no alerts. */
 async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp): Promise<UtcTimestamp> {
