@@ -204,8 +204,8 @@ export function createCalls(options: CallsOptions) {
       const { people, roomOf } = await hostsAndRooms(call.details);
       const outcome = await firstFree(found.hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
-        const isProven = true; // as far as the mails' content is concerned, since the team typed it
-        return bookings.insert(theirs, items(theirs, { kind: "booked" }, isProven, people.get(host)));
+        // The team typed it, so its mails may repeat all of it (isProven).
+        return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, people.get(host)));
       });
       if (outcome.kind === "repeated") return outcome;
       if (outcome.kind !== "booked") return { kind: "taken" } as const;

@@ -29,14 +29,14 @@ export function createAddressStore(db: Kysely<Tables>) {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);
         if ((await mayBeMailedAtMs(transaction, key, nowMs, purpose)) > nowMs) return undefined;
-        const taken = randomUUID();
-        await noteMailing(transaction, taken, key, nowMs);
-        return taken;
+        const countId = randomUUID();
+        await noteMailing(transaction, countId, key, nowMs);
+        return countId;
       }),
 
     /** Removes a count made by `countMail`, if the mail surely did not arrive. */
-    async uncountMail(taken: string): Promise<void> {
-      await db.deleteFrom("mailings").where("id", "=", taken).execute();
+    async uncountMail(countId: string): Promise<void> {
+      await db.deleteFrom("mailings").where("id", "=", countId).execute();
     },
 
     /** When the team may next mail this address, in epoch milliseconds; `nowMs` if at once. */

@@ -539,7 +539,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBe(later);
         for (let mail = 0; mail < 2; mail += 1) more.push(await store.addresses.countMail("june@example.com", later, "own"));
         expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBeGreaterThan(later + 59 * 60_000);
-        for (const taken of more) await store.addresses.uncountMail(taken ?? "");
+        for (const countId of more) await store.addresses.uncountMail(countId ?? "");
         expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBe(later);
       });
     });
