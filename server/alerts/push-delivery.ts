@@ -50,8 +50,9 @@ const goneStatuses: readonly number[] = [404, 410];
 const hopelessStatuses: readonly number[] = [400, 413];
 
 /**
- * Posts a push to the browser's push service (RFC 8030), encrypted to the browser (RFC 8291). Delivered at least once: a second copy,
- * after a crash or a lost response, has the same topic and tag, so that the push service and the browser replace the first one.
+ * Posts a push to the browser's push service (RFC 8030), encrypted to the browser alone (RFC 8291), so that the service can't read
+ * it. Delivered at least once, since a call that nobody hears of is worse than a second copy: that copy, after a crash or a lost
+ * response, has the same topic and tag, so that the push service and the browser replace the first one.
  */
 export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver<"push"> {
   return async (row, signal) => {
@@ -113,7 +114,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     };
     const response = await requestWithin(new URL(endpoint), options, { reach, outOfReach, body: sealed });
-    // Only the status is used.
+    // Only the status and its headers are used. Redirects are not followed (requestWithin).
     return response.destroy();
   }
 }

@@ -8,7 +8,10 @@ export class ProgramError extends Error {
   override readonly name = "ProgramError";
 }
 
-/** Sessions and sign-in links are left out, as in a copy of SQLite, since they may have ended before a restore. */
+/**
+ * Sessions and sign-in links are left out, as in a copy of SQLite: they let people in, and a restore would revive those that have
+ * ended since.
+ */
 const withoutSessions = ["desk_sessions", "sign_in_links"].map((table) => `--exclude-table-data=${table}`);
 
 /** Runs pg_dump. @throws {ProgramError} if it fails, or ENOENT if the program does not exist. */

@@ -10,7 +10,11 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** Checks a copy, makes it a single file, and deletes sessions and sign-in links, which may have ended before a restore. @throws if it is not a complete database. */
+/**
+ * Checks a copy, makes it a single file, and deletes sessions and sign-in links: they let people in, and a restore would revive
+ * those that have ended since.
+ * @throws if it is not a complete database.
+ */
 export function closeDatabase(file: string): void {
   const copy = new SqliteDatabase(file);
   try {

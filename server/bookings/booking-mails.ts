@@ -122,7 +122,7 @@ export function createBookingItems(options: BookingMailOptions): CallItems {
 type Invitation = OutgoingMail["ical"];
 type TeamNews = Exclude<CallEvent, { kind: "reminder" }>;
 
-/** The visitor must confirm with the link in a mail, until when the slot may be held. */
+/** The visitor must confirm with the link in a mail. Until then the slot is held for them, or else goes to whoever confirms first. */
 const isUnconfirmed = ({ confirmByUtc }: BookingRecord): boolean => confirmByUtc !== undefined;
 
 const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: number) => ({

@@ -16,7 +16,7 @@ import type { LeadStore } from "#server/store/lead-store.ts";
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";
 
-/** The hosts who could take a call at a time, by number. */
+/** The hosts who could take a call at a time, by number. Both lists are empty if the time is past. */
 export type HostsAt = {
   readonly state: TimeState;
   /** Hosts who are free within the rules. */

@@ -266,7 +266,10 @@ export function createCalls(options: CallsOptions) {
     changeRoom: (booking: BookingRecord, newRoom: string) =>
       moveTo({ booking, startsAtUtc: booking.startsAtUtc, newRoom }, [booking.host], movesSoFar(booking)),
 
-    /** Cancels a call, or releases a held slot, which sends no mails. `line`: a sentence from the team to the visitor. */
+    /**
+     * Cancels a call, or releases a held slot; the latter sends no mails, because nobody has an invitation yet. `line`: a sentence
+     * from the team to the visitor.
+     */
     async cancel(booking: BookingRecord, line?: string) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
       const { supersedes } = await earlierMails(outbox, booking);

@@ -46,7 +46,7 @@ export function createOffers({ calls, times, siteUrl, keys }: OffersOptions) {
         origin: leadOriginOf("", schedulerPaths.booking),
         clientAddress,
         honeypot: "",
-        isProven: true,
+        isProven: true, // the link was mailed to that address and to no other
       });
       if (outcome.kind === "booked") return { ...outcome, isNew: true };
       if (outcome.kind === "repeated" && outcome.booking.status === "booked")

@@ -1,7 +1,8 @@
 /**
  * Limits the number of concurrent calls of `work`; further callers wait in order of arrival. Many visitors who want one slot then
- * wait here, not for database connections, where waiting ends in an error. If a caller's signal is aborted while it waits, its
- * promise is rejected with the signal's reason, and its work is not started.
+ * wait here, not for database connections, where waiting ends in an error, and all but the first few find out cheaply that the slot
+ * is taken. If a caller's signal is aborted while it waits, its promise is rejected with the signal's reason, and its work is not
+ * started.
  */
 export function limitConcurrency<Args extends unknown[], T>(
   atOnce: number,

@@ -3,7 +3,10 @@ export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 }
 
-/** Returns the work's result. After `longestMs` it aborts the work's signal. @throws {DeadlineError} after `longestMs`. */
+/**
+ * Returns the work's result.
+ * @throws {DeadlineError} after `longestMs`; the work's signal is then aborted, and the work must begin nothing more.
+ */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, longestMs: number): Promise<T> {
   const deadline = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -19,7 +19,7 @@ const startMs = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc);
 export type DaysData = {
   readonly timeZone: string;
   readonly current: CurrentAvailability;
-  /** Those of one host. */
+  /** The host's own weekly hours, if the data is limited to one host (`daysOf`) who has any. */
   readonly ownHours?: WeeklyHours | undefined;
   readonly openStarts: readonly UtcInstant[];
   readonly bookings: readonly BookingRecord[];

@@ -76,7 +76,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c, why) => refusePost(screens, c, why)),
   );
-  // A form about an erased lead: its text is shown once, and not stored.
+  // A form about an erased lead: its text is shown once, and not stored, because nothing of an erased person may come back.
   app.use("/desk/*", async (c, next) => {
     if (c.req.method !== "POST" || wantsJson(c) || wantsText(c)) return next();
     const written = await writtenToErased(parts, c);

@@ -81,7 +81,10 @@ export async function createOutsideChecks(
   return health;
 }
 
-/** Senders can be forged, so a colleague's mail counts only if the company's mail server authenticates it. */
+/**
+ * Senders can be forged, so a colleague's mail counts without a confirmation at the desk only if the company's mail server
+ * authenticates it.
+ */
 function lookAtSenders({ imapUrl, secret, authServ }: Env["inbound"]) {
   if (imapUrl === undefined && secret === undefined) return { ok: true, detail: "No mail comes in by IMAP or HTTP." };
   if (authServ !== undefined) return { ok: true, detail: `A sender is believed if ${authServ} vouches for them.` };

@@ -6,7 +6,10 @@ import { type MailSender, mailMessage } from "./mail-message.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver<"mail">; readonly close: () => void };
 
-/** Sends mails by SMTP. An attempt ends after `silenceMs` without data. With `requireTls` mails wait if the server has no STARTTLS. */
+/**
+ * Sends mails by SMTP. An attempt ends after `silenceMs` without data. With `requireTls` neither a mail nor the login leaves this
+ * machine unencrypted: if the server has no STARTTLS, mails wait.
+ */
 export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireTls: boolean, silenceMs = 30_000): SmtpDelivery {
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
   // Nodemailer reads the message once the server has accepted DATA; its errors don't say whether that happened.

@@ -115,6 +115,7 @@ export function startOutbox(options: OutboxOptions) {
     }
   }
 
+  /** Generic, so that the compiler pairs a row with the delivery of its kind. */
   const handOver = <Kind extends ClaimedRow["kind"]>(row: ClaimedRow<Kind>, signal: AbortSignal) => deliver[row.kind](row, signal);
 
   /** True if the row was delivered or dropped. */

@@ -50,7 +50,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     },
     device: (id: string): Promise<AlertDevice | undefined> =>
       db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst(),
-    /** Moves a known endpoint to this person. Keeps the person's newest `most` devices and deletes the others. */
+    /** Adds a device to its person; a known endpoint moves from its earlier person. Deletes the person's oldest devices beyond `most`. */
     addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
@@ -114,7 +114,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
       return new Set((await query.execute()).map(({ subject }) => subject));
     },
-    /** Deletes notes of alerts that are older and belong to no lead. */
+    /** Deletes the notes of alerts that were sent before `beforeUtc` and belong to no lead. */
     async sweepTold(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute();
     },
@@ -172,7 +172,11 @@ export function createAlertStore(db: Kysely<Tables>) {
       return withLeads("wroteAgain", rows);
     },
 
-    /** Leads that have waited for an answer since a time in (sinceUtc, beforeUtc], without an alert of this kind. Snoozed and followed-up leads are left out. */
+    /**
+     * Leads that have waited for an answer since a time in (sinceUtc, beforeUtc], without an alert of this kind. Snoozed leads are
+     * left out, since whoever snoozed them knows of them, and so are leads brought back by a follow-up, whose person is promised
+     * nothing.
+     */
     async owed(
       kind: string,
       { sinceUtc, beforeUtc }: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },

@@ -74,7 +74,10 @@ export function createBookingStore(db: Kysely<Tables>) {
         return (await askedBefore(transaction, booking)) ?? { kind: "slot-taken" };
       }),
 
-    /** Moves a booking to another start or host in one transaction. Its reminder becomes due again. */
+    /**
+     * Moves a booking to another start or host in one transaction: the old slot is freed exactly when the new one is taken. Its
+     * reminder becomes due again.
+     */
     reschedule: ({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }: BookingChange & NewPlace) =>
       changeIn(db, "rescheduled", change, { startsAtUtc, host, room, movesSinceUtc, recentMoves, reminderSentAtUtc: null }),
 
@@ -303,7 +306,7 @@ function changeIn<Kind extends string>(
           }),
         )
         .where((row) => row.and({ id, sequence: expectedSequence, status: "booked" }))
-        // Confirming leaves the sequence as it is, so it must be checked separately.
+        // Confirming leaves the sequence as it is, so whether the booking is confirmed must be checked separately.
         .where("confirmByUtc", wasHeld ? "is not" : "is", null)
         .returningAll()
         .executeTakeFirst();

@@ -112,7 +112,10 @@ export function createConversationStore(db: Kysely<Tables>) {
         await addCounts(transaction, turn.counted);
         return { kind: "saved" };
       }),
-    /** Adds what the visitor did on the page, and the lead it created, to the conversation. Only counts if the conversation was erased. */
+    /**
+     * Adds what the visitor did on the page, and the lead it created, to the conversation, and adds the counts. If the conversation
+     * was erased, it only adds the counts.
+     */
     noteDeed: (deed: {
       readonly keyHash: string;
       readonly atUtc: UtcTimestamp;

@@ -28,7 +28,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
   let isJoined = false;
   let isClosed = false;
   let isCallWaiting = false;
-  /** The query sent last, to wait for: pg refuses a second query on a connection from version 9 on. */
+  /** The query sent last, which the next one waits for: from version 9 on, pg refuses a query while another runs on its connection. */
   let asked: Promise<unknown> = Promise.resolve();
 
   function ask<Row extends pg.QueryResultRow>(of: pg.Client, question: string): Promise<pg.QueryResult<Row>> {

@@ -10,8 +10,8 @@ import type { Tables } from "./tables.ts";
 import { ownTables } from "./text-columns.ts";
 
 /**
- * One set of migrations for both engines, by release. Never change a released migration: add to the newest release. The
- * previous release, which may still be running, must work with the migrated database.
+ * One set of migrations for both engines, by release. Never change what a released migration does: add to the newest release.
+ * The previous release, which may still be running, must work with the migrated database.
  */
 const migrations = { ...release010, ...release020 };
 

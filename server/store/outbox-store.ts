@@ -86,7 +86,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .execute();
         const postponed =
           kind === "push" ? await postponeBehindFailed(transaction, rows, nowMs) : await postponeOverLimit(transaction, rows, claim, nowMs);
-        return rows.filter(({ id }) => !postponed.has(id)).map((row) => ({ ...outboxRow(row), claim }) as ClaimedRow<Kind>); // as asked for
+        // The query selects only rows of this kind.
+        return rows.filter(({ id }) => !postponed.has(id)).map((row) => ({ ...outboxRow(row), claim }) as ClaimedRow<Kind>);
       }),
 
     async extendLease(row: ClaimedRow, untilMs: number): Promise<void> {

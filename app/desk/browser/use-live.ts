@@ -17,7 +17,7 @@ type Listeners = {
 
 /**
  * While the page is visible, asks the server what has changed, and shows it: at once, or when the page is no longer in use.
- * News are shown in any case.
+ * News is shown in any case.
  */
 export function useLive(version: string, listeners: Listeners): void {
   const latest = useRef(listeners);

@@ -135,8 +135,8 @@ const lateMs = 400;
 type Found = { readonly q: string; readonly items: readonly PaletteItem[] };
 
 /**
- * The server's results for the typed text; without text, the most urgent lead and the possible actions. Until it has
- * answered (`isAnswered`) the items are those of the letter before.
+ * The server's results for the typed text; without text, the two most urgent leads and the possible actions. Until it
+ * has answered (`isAnswered`) the items are those of the letter before.
  */
 function usePaletteItems(q: string) {
   const [found, setFound] = useState<Found | null>(null);

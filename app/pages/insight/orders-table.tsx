@@ -5,7 +5,7 @@ import styles from "./orders-table.module.css";
 
 const { chart } = insight;
 
-/** The chart's seventy numbers as a table. */
+/** The chart's seventy numbers as a table in the page, for everybody. */
 export function OrdersTable({ id, ref }: { readonly id: string; readonly ref: Ref<HTMLDetailsElement> }) {
   const { days, hours, counts, pick } = orders;
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly onCurrent: (city: number, how: PointedHow) => void;
 };
 
-/** The map's figures as a list. */
+/** The map's figures as a list, visible to everybody, not only to screen readers. */
 export function CityList({ timeMs, current, onCurrent }: Props) {
   return (
     <div className={styles.list}>

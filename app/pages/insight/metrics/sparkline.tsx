@@ -9,7 +9,7 @@ export type SparklineHandle = {
 
 /**
  * One animation per element, restarted for each point: it slides for 0.4 s and then holds still. An animation that ended
- * after each slide would use the main thread three to five times more for its removal (measured: twice the cost).
+ * after each slide would wake the main thread three to five more times, to be removed (measured: twice the cost).
  */
 const heldMs = 60_000;
 const slideOf = (from: string, to: string) => [

@@ -37,7 +37,8 @@ export function Composer() {
   const over = length - longestLine;
   const tooLong = over > 0 ? `${composer.over(over)} ${composer.overTold}` : undefined;
 
-  // Takes over text typed before hydration. Not in a layout effect: hydrateIsland restores the text of a rendered field in one.
+  // Takes over text typed before hydration. Not in a layout effect: those run before the one in which hydrateIsland puts the text
+  // back into a field that React has rendered again.
   useEffect(() => {
     if (field.current?.value && !talk().draft) write(field.current.value);
   }, []);
