@@ -51,7 +51,7 @@ const leastShare = 0.3;
 const leastOther = 0.1;
 const leastWish = 0.5;
 /** Questions about the conversation's own state. They are `stateWeight` times likelier if there is such a state. */
-const ofState: ReadonlySet<string> = new Set(["wish-recap", "wish-press", "wish-next"]);
+export const stateWishes: ReadonlySet<string> = new Set(["wish-recap", "wish-press", "wish-next"]);
 const stateWeight = 3;
 const leastOffers = 0.4;
 /** Added to the lowest probability if none of the line's words is in an example; a part of it if some are. */
@@ -118,7 +118,7 @@ export function createFactIndex(): FactIndex {
     wishOf(text, isStateAsked = false) {
       const weighed = guesses(text).map(({ label, share }) => ({
         label,
-        share: share * (isStateAsked && ofState.has(label) ? stateWeight : 1),
+        share: share * (isStateAsked && stateWishes.has(label) ? stateWeight : 1),
       }));
       const [first] = weighed.sort((one, other) => other.share - one.share);
       return first && first.share >= leastWish && isWish(first.label) ? first.label : undefined;

@@ -1,6 +1,7 @@
 /** Replies to lines about an open slip. */
 import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
+import { stateWishes } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { spellsOf } from "#server/conversation/scripted/corrections.ts";
@@ -46,20 +47,24 @@ const keepsForCall =
 
 /** Answers "book it" and "is it booked" with the button to press and what the slip still lacks, "read that back" with a recap. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, told, isTold, said, text, openSlip, ...line }, { wants }) => {
-  const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
+  if (wishLabel === undefined || !stateWishes.has(wishLabel)) return undefined;
+  const isPress = wishLabel === "wish-press";
+  const asks = isQuestion(text);
   // "Am I on for Friday?" asks about an open slip, "same time Friday" does not.
-  if (timesSaid && (!openSlip || isOnlyOfTimes(timesSaid.rest) || (wishLabel === "wish-press" && !isQuestion(text)))) return undefined;
-  if (isTold && !isQuestion(text)) return undefined;
-  if (isAboutBookedCall(text) && !isQuestion(text)) return undefined;
-  // "No, the message was fine", while times are shown
-  if (wishLabel === "wish-press" && openSlip?.kind === "times" && wants.messagePlainly(text)) return undefined;
+  if (timesSaid && (!openSlip || isOnlyOfTimes(timesSaid.rest) || (isPress && !asks))) return undefined;
+  if ((isTold || isAboutBookedCall(text)) && !asks) return undefined;
   // "The message is: we run 40 vans"
   if (noteOf(said) !== undefined) return undefined;
-  const isMessage = messageOf(said) !== undefined;
-  if (wishLabel === "wish-recap" && !isMessage) return say(recapOf(talk), nextBelow(talk));
-  if (wishLabel === "wish-next" && openSlip && !isMessage) return say(followsWords(talk, openSlip), nextBelow(talk));
-  const done = wishLabel === "wish-press" && !wants.toLetGo(text) ? doneWords(talk, ofCall.test(text)) : undefined;
-  return done === undefined ? undefined : say(done, nextBelow(talk));
+  const talk = { ...line.talk, known: { ...line.talk.known, ...told } };
+  if (isPress) {
+    // "No, the message was fine", while times are shown
+    if ((openSlip?.kind === "times" && wants.messagePlainly(text)) || wants.toLetGo(text)) return undefined;
+    const done = doneWords(talk, ofCall.test(text));
+    return done === undefined ? undefined : say(done, nextBelow(talk));
+  }
+  if (messageOf(said) !== undefined) return undefined;
+  if (wishLabel === "wish-recap") return say(recapOf(talk), nextBelow(talk));
+  return openSlip && say(followsWords(talk, openSlip), nextBelow(talk));
 };
 
 const ofCall = /\b(?:book\w*|call|slot|spot|time|meeting|appointment|scheduled|(?:on|down|in) for)\b/;
