@@ -16,7 +16,7 @@ const pitch = begins`(?:(?:is|it'?s|this|that|that'?s|are|will|would|you|u|y'all
 
 const call = "(?:(?:the|that|this|our|a|my|your|first|initial|discovery|strategy|free|intro) )+(?:call|meeting|demo|consultation|chat)";
 const afterCall = String.raw`(?:after|following|once|when) (?:(?:we|i|you)(?:'ve| have| had)? (?:talk(?:ed)?|spoke|spoken|met|meet|(?:had|done) ${call})|${call}(?: (?:is|has|over|done|been))*)\b`;
-const next = String.raw`(?:what|then|next|'s|is|are|will|would|comes?|happens?|whats|do|does|the|steps?|goes|on|we|i)`;
+const next = `(?:what|then|next|'s|is|are|will|would|comes?|happens?|whats|do|does|the|steps?|goes|on|we|i)`;
 
 /** "Ok and after the discovery call?", "what happens once we've talked" */
 export const asksAfterCall = (text: string): boolean => (/\?|\bwhats?\b|\bnext\b/.test(text) ? follows.test(text) : false);

@@ -260,36 +260,36 @@ const written = (digits: string) => `${digits.slice(0, 3)}-${digits.slice(3, 6)}
 const message = `(?:(?:it|that|this)(?: all| whole (?:thing|message|note))?|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
 const say =
   "(?:(?:say|write|put|send)(?! (?:it|this|that|the (?:answer|reply|message|note|invit\\w*)) (?:to|under|from|for|in|on|as)\\b)|tell (?:them|the team|him|her)|ask(?: (?:them|the team|him|her))?)";
-const newWords = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
+const newWords = `[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
 
 /** The new words of a message, at the end of each pattern below. */
 const rewordings = [
   // "Change the message to we need two agents", "replace it with: call Bob"
-  String.raw`(?:change|correct|edit|update|replace|reword|rewrite|rephrase|fix|make|have) ${message}(?:,? (?:to(?: say| read)?|with|into|by|so (?:that )?it (?:says|reads)|and ${say}|say|read|says))${newWords}`,
+  `(?:change|correct|edit|update|replace|reword|rewrite|rephrase|fix|make|have) ${message}(?:,? (?:to(?: say| read)?|with|into|by|so (?:that )?it (?:says|reads)|and ${say}|say|read|says))${newWords}`,
   // "No, make it: please call after 5"
-  String.raw`(?:change|make|rewrite|redo|reword|correct) ${message}[:.;] *(?<told>.{2,})$`,
+  `(?:change|make|rewrite|redo|reword|correct) ${message}[:.;] *(?<told>.{2,})$`,
   // "Scratch that, just say call Bob"
-  String.raw`(?:scratch|forget|delete|drop|erase|scrap|ignore|strike|remove|take out) ${message}[,.;: ]+(?:(?:and|just|then|instead|rather|please) )*(?:${say}|make it)${newWords}`,
+  `(?:scratch|forget|delete|drop|erase|scrap|ignore|strike|remove|take out) ${message}[,.;: ]+(?:(?:and|just|then|instead|rather|please) )*(?:${say}|make it)${newWords}`,
   // "Say instead that I call back myself", "instead write: call Bob"
-  String.raw`(?:rather )?${say} (?:this |it )?(?:instead|rather)${newWords}`,
-  String.raw`(?:instead|rather)(?: of (?:that|this))?[,:]? ${say}${newWords}`,
+  `(?:rather )?${say} (?:this |it )?(?:instead|rather)${newWords}`,
+  `(?:instead|rather)(?: of (?:that|this))?[,:]? ${say}${newWords}`,
   // "It should say call after 5"
-  String.raw`${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
+  `${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
   // "Start over: we moved"
-  String.raw`(?:(?:let me |let['’]?s )?(?:start|begin|try) (?:over|again|anew)|new message)[,.:;]+ *(?<told>.{2,})$`,
+  `(?:(?:let me |let['’]?s )?(?:start|begin|try) (?:over|again|anew)|new message)[,.:;]+ *(?<told>.{2,})$`,
   // "That's not it. message is: we moved"
-  String.raw`(?:(?:that|this|it)(?:['’]?s| is) (?:not (?:it|right)|wrong)[.,;!]* )(?:the |my )?(?:message|msg|note) (?:is|should be): *(?<told>.{2,})$`,
+  `(?:(?:that|this|it)(?:['’]?s| is) (?:not (?:it|right)|wrong)[.,;!]* )(?:the |my )?(?:message|msg|note) (?:is|should be): *(?<told>.{2,})$`,
   // "I want it to say call after 5", "only the one line: call after 5"
-  String.raw`(?:(?:it )?to )?(?:say|write|read): *(?<told>.{2,})$`,
-  String.raw`(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,
-].map((pattern) => new RegExp(String.raw`^(?:(?:i|we)(?:['’]?d| would)? (?:like|want|need|wanted) (?:to )?|let me )?${pattern}`, "is"));
+  `(?:(?:it )?to )?(?:say|write|read): *(?<told>.{2,})$`,
+  `(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,
+].map((pattern) => new RegExp(`^(?:(?:i|we)(?:['’]?d| would)? (?:like|want|need|wanted) (?:to )?|let me )?${pattern}`, "is"));
 const placings = [
   // "It should end with: thanks", "start it with Dear team"
-  String.raw`(?:${message} (?:should|must|has to|needs to) )?(?<place>start|begin|open|end|finish|close)s? (?:${message} )?(?:with|by saying)${newWords}`,
-  String.raw`the (?<place>first|opening|last|final|closing) (?:line|sentence|words?) (?:should|must|has to|needs to) (?:be|say|read)${newWords}`,
+  `(?:${message} (?:should|must|has to|needs to) )?(?<place>start|begin|open|end|finish|close)s? (?:${message} )?(?:with|by saying)${newWords}`,
+  `the (?<place>first|opening|last|final|closing) (?:line|sentence|words?) (?:should|must|has to|needs to) (?:be|say|read)${newWords}`,
   // "Put URGENT at the top", "at the end write thank you"
-  String.raw`(?:put|add|write|say) (?<told>.{2,}?) (?:at|on|in|to) the (?:very )?(?<place>top|start|beginning|end|bottom)$`,
-  String.raw`at the (?:very )?(?<place>top|start|beginning|end|bottom),? (?:put|add|write|say)${newWords}`,
+  `(?:put|add|write|say) (?<told>.{2,}?) (?:at|on|in|to) the (?:very )?(?<place>top|start|beginning|end|bottom)$`,
+  `at the (?:very )?(?<place>top|start|beginning|end|bottom),? (?:put|add|write|say)${newWords}`,
 ].map((pattern) => new RegExp(`^${pattern}`, "is"));
 const isFirst = /^(?:start|begin|open|first|top)/i;
 
@@ -381,7 +381,7 @@ const hour = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]m)?`;
 const whatever = String.raw`the [\p{L}'’-]+`;
 /** The kinds of words that replace a word of the same kind: spans of hours, numbers, months, days and nouns with "the". */
 const countedKinds = [
-  String.raw`${hour} ?(?:-|–|to|till|until) ?${hour}`,
+  `${hour} ?(?:-|–|to|till|until) ?${hour}`,
   String.raw`(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d|noon|midday|midnight)`,
   String.raw`${months}\.? \d{1,2}(?:st|nd|rd|th)?`,
   String.raw`(?:\d+|${numbers.join("|")})`,
@@ -396,7 +396,7 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
   if (!takesBack && !isLabeled) return undefined;
   for (const kind of countedKinds) {
     // "4, we open one in march": the reason after the new number is added to the message.
-    const more = kind === whatever ? "" : String.raw`(?: now)?(?:(?:[,.;]|(?= (?:and|because|since|but) )) +(?:and )?(?<more>.{4,}))?`;
+    const more = kind === whatever ? "" : `(?: now)?(?:(?:[,.;]|(?= (?:and|because|since|but) )) +(?:and )?(?<more>.{4,}))?`;
     const now = new RegExp(
       String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till|about|with|for|to|from|of) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3}?)${more}$`,
       "iu",

@@ -133,7 +133,7 @@ export function readKnown(
 }
 
 /** "Best email is", "you can reach me at": words that introduce an address. */
-const mailLabel = String.raw`(?:(?:(?:my|the|our|best|work|business|personal|her|his|new|and|contact|good) )*(?:e-?mail|mail|address|contact)(?: address)?(?: (?:is|at|for me is|would be|to use is)|['’]?s|:| -)?|(?:you can |can |please |just )?(?:reach|contact|e-?mail|write|find|get)(?: (?:to )?(?:me|us))?(?: back)? (?:at|on|via|by e-?mail(?: at)?)|(?:i['’]?m|i am|we['’]re) (?:at|on)|use|at) +`;
+const mailLabel = `(?:(?:(?:my|the|our|best|work|business|personal|her|his|new|and|contact|good) )*(?:e-?mail|mail|address|contact)(?: address)?(?: (?:is|at|for me is|would be|to use is)|['’]?s|:| -)?|(?:you can |can |please |just )?(?:reach|contact|e-?mail|write|find|get)(?: (?:to )?(?:me|us))?(?: back)? (?:at|on|via|by e-?mail(?: at)?)|(?:i['’]?m|i am|we['’]re) (?:at|on)|use|at) +`;
 const phoneLabel = String.raw`(?:(?:and|or|my|the|our|best|work|direct) )*(?:cell|phone|number|mobile|tel|ph)(?: (?:number|no))?\.?(?: is(?: best)?| best|['’]?s|:| at)? *`;
 const partStart = String.raw`(?<=^|[,;.!?()\n] ?|\s[-–—] |\p{Lu}\p{L}+ )`;
 /** Replaces each address and number with a mark, together with the words that introduce it. */

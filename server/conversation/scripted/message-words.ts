@@ -39,11 +39,11 @@ const plainOrders = [
   // "Message please. We moved", "need a note to your developers. …", "got a message for you. …"
   String.raw`${orderStart}(?:(?:can|could|may) )?(?:(?:i|we)(?:['’]?ve| have|['’]?d like| would like| want(?:ed)?| need)?(?: to)? )?(?:(?:got|have|need|want|leave|lv|take|send|get|give|write|pass|drop|put) )?(?:(?:you|me|them|somebody|someone|down|in|a|an|the|my|this|quick|short|brief|just|only) )*(?:(?<!\bno )${noun}(?: (?:for|to|4) ${whomFor})?(?: from [^:!?]{2,80}?)?${courtesies}(?:${punctuation}|\?\s+)|voice ?mail: +)(?<told>.{4,})$`,
   // "Relay this please: …", "just pass this on. …", "please write down: …"
-  String.raw`${orderStart}(?:pass|send|forward|fwd|relay|hand|get|give|write|jot|put|take|note)(?: (?:this|these|the following))(?: (?:on|along|over|up))*(?: to ${whomFor})?${courtesies}${punctuation}(?<told>.{4,})$`,
+  `${orderStart}(?:pass|send|forward|fwd|relay|hand|get|give|write|jot|put|take|note)(?: (?:this|these|the following))(?: (?:on|along|over|up))*(?: to ${whomFor})?${courtesies}${punctuation}(?<told>.{4,})$`,
   String.raw`${orderStart}(?:write|jot|take|note|put)(?: (?:this|that|it))? down(?! (?:an?|the|my) (?:\w+ )?${noun})(?: for me| please)*(?:[:,.]| -)?\s+(?:that )?(?<told>.{4,})$`,
   String.raw`${orderStart}(?:forward|fwd|relay|note|pass on)(?: please)?(?: to ${whomFor})?(?::| -)\s+(?<told>.{4,})$`,
   // "I want to write to your team. …"
-  String.raw`${orderStart}(?:i|we)(?:['’]?d| would)? (?:like|want|need|prefer|rather)(?: just| to)* (?:write|message|e-?mail|text)(?: to)?(?: (?:${team}|you))?(?: guys| all| instead| please)*${punctuation}(?<told>.{4,})$`,
+  `${orderStart}(?:i|we)(?:['’]?d| would)? (?:like|want|need|prefer|rather)(?: just| to)* (?:write|message|e-?mail|text)(?: to)?(?: (?:${team}|you))?(?: guys| all| instead| please)*${punctuation}(?<told>.{4,})$`,
 ];
 /** Orders that refer to the words before them: "We moved. Pass that on please". */
 const pointsToIt = String.raw`(?:(?:(?:tell|inform|notify) ${team}|let ${team} know)(?: (?:that|this|it))?|(?:pass|send|forward|relay|hand|give)(?: (?:that|this|it))(?: (?:on|along|over|up))*(?: to (?:${team}|(?:your|the) \w+))?|(?:leave|put|take|make|send|write|save)(?: (?:that|this|it))(?: (?:down|just))?(?: (?:as|in|into))? (?:a|the|my) ${noun}(?: (?:for|to) (?:${team}|(?:your|the) \w+))?|(?:that['’]?s|that is) (?:my|the|all my) ${noun})`;
@@ -91,7 +91,7 @@ const message = anyOf(
   String.raw`\b(?:in writing|by e-?mail)\b.*\bno (?:phone )?calls?\b|\bno (?:phone )?calls?\b.*\b(?:in writing|by e-?mail)\b`,
   String.raw`\b(?:send|leave|give|share)(?: (?:you|some|my|our|a bit of))* feedback\b`,
   // "Message for Sarah in sales: the contract is signed"
-  String.raw`^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
+  `^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
   String.raw`\b${toKnow}\b`,
   // "For the team: we moved"
   `^${lead}${addressed}`,
@@ -145,7 +145,7 @@ const toldBehind = [
   String.raw`\bask ${team} (?<told>.{4,})$`,
   String.raw`\b${toKnow}(?: that)? (?<told>.{4,})$`,
   // "for the team: we moved"
-  String.raw`^${lead}${addressed} *(?<told>.{4,})$`,
+  `^${lead}${addressed} *(?<told>.{4,})$`,
   // "a message for the team: we moved", "get word to support that …"
   String.raw`\b(?:message|msg|note|voice ?mail|word)(?: (?:down|here))?(?: (?:for|to|with) ${whomFor})?${joint}`,
   // "pass on to the owner that we moved", "get this to your manager: …"

@@ -54,7 +54,7 @@ const capitalName = new RegExp(String.raw`(?:(?:Dr|Mrs?|Ms|Miss|Rev|Prof)\.? )?$
 const smallWord = String.raw`\p{L}[\p{L}\p{M}'’-]+`;
 /** The end of a name that is written in lower case. */
 const nameEnd = String.raw`\s*(?:[,;:.!?()<>\n|/${anyMark}]|$)|\s+(?:[-–—@]|(?:here|speaking|again|from|at|with|of|over at|and|but|my|our|email|phone|i|i['’]m|i['’]d|can|could|we)\b|w\/)`;
-const smallName = new RegExp(String.raw`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
+const smallName = new RegExp(`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
 
 /** How likely a name is the writer's own. The name with the highest sum of ranks is used. */
 const rank = { inAddress: 8, whole: 0.5, named: 5, own: 4, here: 4, bare: 3, other: 2, signed: 1 } as const;
@@ -242,10 +242,10 @@ const joints = [
   String.raw`${between}${title}(?: here)?,? (?:at|of|for|with|from|over at|@|w\/) ?`,
   String.raw`(?:,? (?:here|speaking))?,? (?:from|at|with|of|over at|out of|@|w\/)(?: |(?<=[@/]))(?:my |our )?(?:${firm},? )?`,
   // "and I own", "I run"
-  String.raw`${between}(?:and )?(?:i|we)(?:['’]m| am|['’]re| are)? (?:own|run|manage|operate|with|work (?:at|for|with)|calling from) `,
+  `${between}(?:and )?(?:i|we)(?:['’]m| am|['’]re| are)? (?:own|run|manage|operate|with|work (?:at|for|with)|calling from) `,
 ];
 /** Words that introduce the name of a company. */
-const calls = String.raw`(?:(?:${between}|^)(?:and )?(?:(?:my|our|the) )?${firm}(?: name|['’]?s name)?(?: is called| is named|['’]?s called| called| named|: | is |['’]s ) ?)`;
+const calls = `(?:(?:${between}|^)(?:and )?(?:(?:my|our|the) )?${firm}(?: name|['’]?s name)?(?: is called| is named|['’]?s called| called| named|: | is |['’]s ) ?)`;
 const explicit = new RegExp(String.raw`(?:(?<called>${calls})|(?:${joints.join("|")})|\s?(?<open>\())`, "iuy");
 const soft = new RegExp(String.raw`(?:\s*[,;|/\n]\s*|\s[–—-]+\s|\.\s+)(?:${title}(?:\s*[,;|/\n]\s*|\s[–—-]+\s))?`, "iuy");
 const capitalAt = new RegExp(`(?:[Tt]he )?${words}`, "uy");

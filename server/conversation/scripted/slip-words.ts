@@ -7,13 +7,13 @@ export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
 const notes = [
   // "Add: first month free"
-  String.raw`(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
+  `(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
   String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my(?! (?:name|e-?mail|number|phone|details)\b)|your|the)\b)`,
   dictation,
   // "And ask if they do catering"
   String.raw`(?:ask|tell)(?: (?:them|him|her|the team|somebody|someone))? (?=(?:if|whether|how|what|when|why|who|which)\b)`,
   // "One more thing for the message, we use Toast"
-  String.raw`(?:for|in|to) (?:the|my|that) (?:message|note)(?:,|:| -) *`,
+  `(?:for|in|to) (?:the|my|that) (?:message|note)(?:,|:| -) *`,
   // "The message is that we moved", "here's what to write: we moved", "ok here it is. we moved"
   String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b:?|:|,| -) *`,
   String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,

@@ -60,7 +60,7 @@ const booking = anyOf(
   String.raw`\b(?:only|best|one|first) (?:day|time|window)s? (?:that )?(?:i|we)(?:'?m|'?re| am| are| have| get| got| can)\b`,
   // "i'm sold"
   String.raw`\bi'?m (?:ready|sold|in(?=\W*(?:$|let'?s|lets|where|how|book|sign)))\b`,
-  String.raw`^(?:(?:ok|okay|fine|sure|yes|whatever|just|then|a)[,. ]+)*(?:book|booking|schedule|appointment|times|meeting|call|book it|demo please|demo)$`,
+  `^(?:(?:ok|okay|fine|sure|yes|whatever|just|then|a)[,. ]+)*(?:book|booking|schedule|appointment|times|meeting|call|book it|demo please|demo)$`,
 );
 
 /** Wishes about a call that is already booked. They are answered as questions. */

@@ -67,7 +67,7 @@ function exceptDays(text: string): Found {
 }
 
 /** "Monday, Tuesday or Fridays" */
-const listedDays = String.raw`${weekday}s?(?:(?:, ${weekday}s?)*,?(?: (?:or|and|&|nor|not|no))+ ${weekday}s?)*`;
+const listedDays = `${weekday}s?(?:(?:, ${weekday}s?)*,?(?: (?:or|and|&|nor|not|no))+ ${weekday}s?)*`;
 const doing = String.raw`(?!(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing)\b)\w+ing`;
 const busyOn = new RegExp(
   String.raw`\b(?:${occupied}|${away}|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|(?<!\b(?:free|open|available|good|around|here) )all day)(?: all day)?(?: on)? (${listedDays})\b(?! (?:till|until|from|after|before|past|between)\b| \d)|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,

@@ -25,7 +25,7 @@ export const refersTo: readonly (readonly [RegExp, Reference])[] = [
 ];
 
 /** "The second one", "the 3rd works", but not "the second week". */
-const place = String.raw`(?<place>first|1st|top|second|2nd|third|3rd|fourth|4th|fifth|5th|middle|last)`;
+const place = `(?<place>first|1st|top|second|2nd|third|3rd|fourth|4th|fifth|5th|middle|last)`;
 const courtesy =
   "(?:(?:sorry|actually|oh|wait|no|nah|ok|okay|fine|yes|yeah|sure|then|well|hm+|uh|um|i'?ll take|let'?s (?:do|take|go with)|give me|take)[,.]?)";
 const picked = new RegExp(

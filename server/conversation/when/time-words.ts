@@ -411,7 +411,7 @@ const unsuitableTime = new RegExp(
 const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that) (?:be|make it)|(?<=(?:actually|wait|sorry|oh|no),? )(?:can|could) (?:we|you|i) (?:do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
 const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t|off|out|away|gone|closed|shut|busy|booked)(?: \w+)? )`;
-const anHour = String.raw`(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
+const anHour = `(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
 const anotherDay = new RegExp(
   String.raw`${notRefused}\b${anyDay}(${anHour})?(?: (?:would be|is|works?)(?: (?:fine|good|great|ok|okay|perfect))?)?${corrected}(${anyDay})\b(${anHour})?`,
 );

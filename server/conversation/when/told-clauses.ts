@@ -41,7 +41,7 @@ const joins =
 const beginsWith = (...sources: readonly string[]) => new RegExp(`^(?:${sources.join("|")})`);
 /** Past actions, possessions and present facts do not limit the time of the call. */
 const tellsOfWriter = beginsWith(
-  String.raw`${joins}(?:'ve|'d| have| has)?(?: just| already| also| only| once| even)* ${did}`,
+  `${joins}(?:'ve|'d| have| has)?(?: just| already| also| only| once| even)* ${did}`,
   String.raw`i(?:'ve| \w+)(?: got)?(?: about| around| only| just| up to| like| over)? ${counted}`,
   String.raw`i (?:own|run|sell|pay|spend|manage|miss|lose|use|get|answer)\b`,
   String.raw`i'?m (?:an?|the|new|\d+|calling from|usually|always)\b`,

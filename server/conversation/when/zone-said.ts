@@ -39,7 +39,7 @@ const names: readonly (readonly [name: string, timeZone: string | undefined])[] 
 const we = "(?:i'?m|i am|we'?re|we are|(?:my|our) (?:office|shop|company|business|team|(?:time ?)?zone) is)";
 const at = String.raw`(?:(?!not\b|never\b)\w+ )?(?:an? (?:\w+ ){1,3})?(?:in|on|out of|from|at)(?: the)?`;
 const politely = `(?:(?:ok|oh|no|sorry|actually|yes|and|but|so|in|it'?s|from|we'?re|i'?m|over|here|please|to|on|make it|make that|instead|that'?s|times|for me|all|fyi|btw|(?:should(?:'?ve| have| of)|forgot to|meant to) (?:said?|say|mention))[, ]+)*`;
-const end = String.raw`(?:[, ]+(?:sorry|please|instead|for me|here|time ?zone|then|btw|though|i mean))*[.!? ]*$`;
+const end = `(?:[, ]+(?:sorry|please|instead|for me|here|time ?zone|then|btw|though|i mean))*[.!? ]*$`;
 
 /** "I'm in Denver", "we're a dental office in Ohio". */
 const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);

@@ -93,7 +93,7 @@ function TodayView(props: TodayProps) {
           id="sources"
           title={leadCount === 0 ? words.sources.none : words.sources.title(leadCount)}
           {...(leadCount > 0 && { aside: words.sources.aside })}
-          beside={<>{leadCount > 0 && <PipKey isLit={justNow.wrote + justNow.booked > 0} />}</>}
+          beside={leadCount > 0 && <PipKey isLit={justNow.wrote + justNow.booked > 0} />}
         >
           {leadCount === 0 ? <p className={text.mute}>{words.sources.noneText}</p> : <Sources sources={sources} />}
         </DeskSection>
