@@ -85,7 +85,7 @@ export const mayImport = {
     "domain content app/rendering/document app/pages server:base server/speech server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
   scripts:
-    "domain content app/rendering/document app/pages server:base server/http server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+    "domain content app/pages server:base server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */

@@ -11,13 +11,12 @@ import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 import { plainImports } from "./scripts/plain-imports-plugin.ts";
 import { shortClassNames } from "./scripts/short-class-names.ts";
-import { siteFiles } from "./scripts/site/site-files-plugin.ts";
 
 const islands = globSync("app/**/*.island.tsx");
 
 /** One build: the islands for the browser, the server with every view in it. docs/decisions/013 has the reasons. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), inlineScript(), pictureFiles(), siteFiles(), stylesInDocuments(), plainImports()],
+  plugins: [react(), inlineScript(), pictureFiles(), stylesInDocuments(), plainImports()],
   appType: "custom",
   // Not under node_modules, which a copy of the source may share with it: two development servers would empty one cache.
   cacheDir: "build/vite",

@@ -43,5 +43,5 @@ it("the rendering layer, counted by reach with its development server and plugin
   const served = ["server/development.ts", "scripts/dev.ts", "scripts/development-client-plugin.ts"];
   expect(linesOf(folder), "the folder").toBeLessThan(400);
   expect(linesOf([...folder, ...served]), "with the development server").toBeLessThan(450);
-  expect(linesOf(layer), layer.join("\n")).toBeLessThan(680);
+  expect(linesOf(layer), layer.join("\n")).toBeLessThan(640);
 });

@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
-import { getMimeType } from "hono/utils/mime";
 import { brand } from "#content/brand.ts";
 import { mailLink } from "#domain/contact-links.ts";
 import { dayMs, utcInstant } from "#domain/instants.ts";
@@ -27,23 +26,16 @@ export async function siteTexts(clientFolder: string, siteUrl: string): Promise<
     const { pathname } = new URL(c.req.url);
     const text = texts.get(pathname as `/${string}`); // a URL's path begins with a slash
     if (text === undefined) return next();
-    c.header("Content-Type", textTypeOf(pathname));
+    c.header("Content-Type", contentTypes[extname(pathname)]);
     c.header("Cache-Control", "public, max-age=3600");
     // The page is canonical, not its Markdown.
     if (pathname.endsWith(".md"))
       c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
-    const body = stampedText(text, siteUrl, Date.now());
+    const body = withSiteUrl(text, siteUrl).replaceAll(todayPlaceholder, longDate(Date.now()));
     const etag = etagFor(contentHash(body), "identity");
     c.header("ETag", etag);
     return matchesEtag(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.body(body);
   };
-}
-
-export const textTypeOf = (path: string): string => contentTypes[extname(path)] ?? getMimeType(path) ?? "application/octet-stream";
-
-/** Fills the site's address and the current date into a text of the build. */
-export function stampedText(text: string, siteUrl: string, nowMs: number): string {
-  return withSiteUrl(text, siteUrl).replaceAll(todayPlaceholder, longDate(nowMs));
 }
 
 /** "November 21, 2026", in the office's time zone. */

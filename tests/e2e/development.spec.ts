@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { pages } from "#content/pages.ts";
-import { markdownPathOf, socialImagePathOf } from "#domain/page-files.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type DevelopmentCopy, openDevelopmentCopy } from "#tests/support/development-copy.ts";
 
@@ -25,25 +24,6 @@ test("the development server serves every page, form, the scheduler and its embe
     expect((await request.get(site.url + path)).status(), path).toBe(200);
   const { slots } = (await (await request.get(`${site.url}/scheduler/slots`)).json()) as { slots: string[] };
   expect(slots.length).toBeGreaterThan(0);
-});
-
-test("the build's files from pages are made on request @desktop", async ({ request }) => {
-  const textAt = async (address: string) => {
-    const answer = await request.get(site.url + address);
-    expect(answer.status(), address).toBe(200);
-    return answer.text();
-  };
-  const sitemap = await textAt("/sitemap.xml");
-  for (const { path } of pages) expect(sitemap).toContain(`<loc>${site.url}${path}</loc>`);
-  expect(await textAt("/robots.txt")).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  expect(await textAt("/llms.txt")).toContain(`${site.url}/contact.md`);
-  expect(await textAt(markdownPathOf("/about"))).toContain("Software people.");
-  expect((await request.get(`${site.url}/nowhere.md`)).status()).toBe(404);
-  const image = await request.get(site.url + socialImagePathOf("/agents/booking"));
-  expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/png"]);
-
-  site.edit("content/about.ts", "Software people.", "People of software.");
-  await expect.poll(() => textAt(markdownPathOf("/about"))).toContain("People of software.");
 });
 
 test("tests and builds beside it reload no page and remove no module @desktop", async ({ page }) => {
