@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { operationHelp } from "#content/desk/operation-help.ts";
+import { operationHelp, sharedInputs } from "#content/desk/operation-help.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import { commands } from "./commands.ts";
-import { commandHelp } from "./help.ts";
+import { commandHelp, type HelpWords } from "./help.ts";
 
 const helpOf = (name: string) => {
   const operation = findOperation(name);
@@ -19,8 +19,17 @@ it("shows positional arguments, flags, choices and defaults", () => {
 });
 
 it("describes every operation and input, and nothing else", () => {
-  const said = Object.entries(operationHelp).map(([name, { input }]) => [name, Object.keys(input).sort()]);
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(commands.map(({ name, input }) => [name, Object.keys(input.shape).sort()])));
+  const own = new Map(Object.entries<HelpWords>(operationHelp).map(([name, { input = {} }]) => [name, input]));
+  const shared: Readonly<Record<string, string>> = sharedInputs;
+  expect([...own.keys()].sort()).toEqual(commands.map(({ name }) => name).sort());
+  const problems = commands.flatMap(({ name, input }) => {
+    const words = Object.entries(own.get(name) ?? {});
+    return [
+      ...Object.keys(input.shape).filter((key) => !own.get(name)?.[key] && !shared[key]),
+      ...words.filter(([key, text]) => !(key in input.shape) || text === shared[key]),
+    ].map((problem) => `${name}: ${problem}`);
+  });
+  expect(problems).toEqual([]);
 });
 
 it("shows limits", () => {

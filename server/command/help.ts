@@ -1,15 +1,17 @@
 import * as z from "zod";
 import { commandWords as words } from "#content/desk/command.ts";
-import { operationHelp } from "#content/desk/operation-help.ts";
+import { operationHelp, sharedInputs } from "#content/desk/operation-help.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { type AnyCommand, type CommandInput, type CommandName, commands } from "./commands.ts";
 
-type HelpWords = { readonly summary: string; readonly input: Readonly<Record<string, string>> };
+export type HelpWords = { readonly summary: string; readonly input?: Readonly<Record<string, string>> };
 
+type OwnWords<Name extends CommandName> = Readonly<Record<Exclude<keyof CommandInput<Name>, keyof typeof sharedInputs>, string>>;
 /** Compile-time check that every command and input has its words. */
 const helpWords: {
-  readonly [Name in CommandName]: { readonly summary: string; readonly input: Readonly<Record<keyof CommandInput<Name>, string>> };
+  readonly [Name in CommandName]: Record<never, string> extends OwnWords<Name> ? HelpWords : HelpWords & { readonly input: OwnWords<Name> };
 } = operationHelp;
-const wordsOf = (name: string): HelpWords | undefined => Object.entries<HelpWords>(helpWords).find(([known]) => known === name)?.[1];
+const wordsOf = (name: string): HelpWords | undefined => entryOf<Readonly<Record<string, HelpWords>>>(helpWords, name);
 
 export function helpText(group?: string): string {
   const shown = commands.filter(({ name }) => group === undefined || name.startsWith(`${group}.`));
@@ -26,7 +28,7 @@ export function commandHelp({ name, input, positional = [], ownersOnly }: AnyCom
   const others = Object.keys(input.shape).filter((key) => !positional.includes(key));
   const described = [...positional, ...others].map((key) => {
     const flag = positional.includes(key) ? kebab(key) : `--${kebab(key)}`;
-    return `  ${flag.padEnd(20)}${[about?.input[key], choices(input.shape[key]), optional(key) ? words.optional : ""].filter(Boolean).join("; ")}`;
+    return `  ${flag.padEnd(20)}${[about?.input?.[key] ?? entryOf(sharedInputs, key), choices(input.shape[key]), optional(key) ? words.optional : ""].filter(Boolean).join("; ")}`;
   });
   return [
     `${words.command} ${name.replace(".", " ")} ${places.join(" ")}`.trimEnd(),
