@@ -165,14 +165,17 @@ function SentRow({ item, isMore }: RowProps) {
 }
 
 /** A mark for each try, the last one red if it failed, and a lamp for the next one. Nothing if the times are unknown. */
-function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state" | "nextTryUtc"> }) {
+export function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state" | "nextTryUtc"> }) {
+  const count = item.tries.length;
+  if (count === 0) return null;
   const isFailed = item.state === "failed";
-  const { marks, next } = triesMarks(item.tries, isFailed ? null : item.nextTryUtc);
-  const last = marks.at(-1);
-  if (last === undefined) return null;
+  const step = Math.min(18, 170 / count);
+  const marks = item.tries.map((_, index) => 1 + index * step);
+  const last = 1 + (count - 1) * step;
+  const hasNext = !isFailed && item.nextTryUtc !== null;
   return (
     <svg className={styles.tries} viewBox="0 0 220 28" aria-hidden="true">
-      {next !== null && <path d={`M${last} 14H${next}`} stroke="var(--line-2)" strokeDasharray="3 4" />}
+      {hasNext && <path d={`M${last} 14H200`} stroke="var(--line-2)" strokeDasharray="3 4" />}
       <path d={`M0 14H${last}`} stroke="var(--ink)" />
       {marks.map((mark) => {
         const isLastFailed = isFailed && mark === last;
@@ -180,29 +183,7 @@ function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state" | "ne
           <path key={mark} d={`M${mark} 7v14`} stroke={isLastFailed ? "var(--error)" : "var(--ink)"} strokeWidth={isLastFailed ? 3 : 2} />
         );
       })}
-      {next !== null && <path d={`M${next} 5h10v18h-10z`} fill="var(--lamp)" stroke="var(--ink)" strokeWidth="1.5" />}
+      {hasNext && <path d="M200 5h10v18h-10z" fill="var(--lamp)" stroke="var(--ink)" strokeWidth="1.5" />}
     </svg>
   );
-}
-
-/** Positions of the tries on 170 units, and of the next try. */
-type TriesMarks = { readonly marks: readonly number[]; readonly next: number | null };
-
-const first = 1;
-const length = 170;
-const apart = 9;
-
-/**
- * Pauses between tries double, so the axis of time is logarithmic and all pauses can be seen. Marks never touch.
- */
-export function triesMarks(tries: readonly UtcTimestamp[], nextTryUtc: UtcTimestamp | null): TriesMarks {
-  const start = Date.parse(tries[0] ?? nextTryUtc ?? "");
-  const minutes = (utc: UtcTimestamp) => Math.max(0, (Date.parse(utc) - start) / 60_000);
-  const longest = Math.log1p(Math.max(60, ...tries.map(minutes)));
-  const marks: number[] = [];
-  for (const utc of tries) {
-    const place = first + (Math.log1p(minutes(utc)) / longest) * length * Math.min(1, tries.length / 8);
-    marks.push(Math.round(Math.max(place, (marks.at(-1) ?? first - apart) + apart)));
-  }
-  return { marks, next: nextTryUtc ? Math.max(200, (marks.at(-1) ?? 0) + 20) : null };
 }
