@@ -45,8 +45,5 @@ export function examples(): readonly Example[] {
 function makeExamples(): readonly Example[] {
   const asked = liveQuestions.map(({ id, label }) => ({ text: label, label: id }));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
-  const all = [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
-  // Sorted, since training depends on the order: moving a line within a file must not change answers.
-  const key = ({ text, label }: Example) => `${label}\n${text}`;
-  return all.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  return [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
 }

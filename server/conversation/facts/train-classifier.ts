@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type ClassifierModel, createVectorizer, softmax } from "./classifier.ts";
 import { featuresOf } from "./features.ts";
 
@@ -5,13 +6,18 @@ import { featuresOf } from "./features.ts";
 export type Example = { readonly text: string; readonly label: string };
 
 const rounds = 8;
+/** The model is the mean of the weights after these last rounds, since the weights of a single one depend on the last examples it saw. */
+const averagedRounds = 4;
 const rate = 2;
 /** A feature of only one example does not help to classify others. */
 const leastExamples = 2;
 /** Smaller errors are skipped: they hardly change the weights, and training is faster. */
 const least = 2e-3;
 
-/** Multinomial logistic regression by stochastic gradient descent. The same examples always give the same model. */
+/**
+ * Multinomial logistic regression by averaged stochastic gradient descent. The same examples always give the same model, and one
+ * more example hardly changes the answers to other lines: each example's place in a round depends on nothing but the example.
+ */
 export function trainClassifier(examples: readonly Example[]): ClassifierModel {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const counts = new Map<string, number>();
@@ -21,17 +27,17 @@ export function trainClassifier(examples: readonly Example[]): ClassifierModel {
 
   const vector = createVectorizer(features, rarity);
   const places = new Map(labels.map((label, place) => [label, place]));
-  const lines = examples.map(({ text, label }) => ({ ...vector(text), place: places.get(label) ?? 0 }));
+  const lines = examples.map(({ text, label }) => ({ ...vector(text), place: places.get(label) ?? 0, key: `${label} ${text}` }));
   const size = labels.length;
   const weights = new Float32Array(features.length * size);
   const bias = new Float32Array(size);
   const errors = new Float32Array(size);
   const changed = new Int32Array(size);
-  const random = createRandom();
+  const meanWeights = new Float32Array(weights.length);
+  const meanBias = new Float32Array(size);
   for (let round = 0; round < rounds; round += 1) {
-    shuffle(lines, random);
     const step = rate * (1.02 - round / rounds);
-    for (const { rows, strengths, place } of lines) {
+    for (const { rows, strengths, place } of inOrderOf(round, lines)) {
       errors.set(bias);
       for (let at = 0; at < rows.length; at += 1) {
         const first = (rows[at] as number) * size; // within bounds here and below: this loop takes all of the time
@@ -57,8 +63,16 @@ export function trainClassifier(examples: readonly Example[]): ClassifierModel {
         }
       }
     }
+    if (round < rounds - averagedRounds) continue;
+    addTo(meanWeights, weights);
+    addTo(meanBias, bias);
   }
-  return { labels, features, rarity, bias, ...inBytes(weights, size) };
+  return { labels, features, rarity, bias: meanBias, ...inBytes(meanWeights, size) };
+}
+
+/** Adds a round's share to a mean. */
+function addTo(mean: Float32Array, values: Float32Array): void {
+  for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] as number) + (values[at] as number) / averagedRounds; // of equal length
 }
 
 /** Stores each row as integers from -127 to 127 and a scale. */
@@ -76,17 +90,8 @@ function inBytes(weights: Float32Array, size: number): Pick<ClassifierModel, "sc
   return { scales, weights: bytes };
 }
 
-function createRandom(): () => number {
-  let seed = 1;
-  return () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32;
-  };
-}
-
-function shuffle<T>(all: T[], random: () => number): void {
-  for (let last = all.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [all[last], all[other]] = [all[other] as T, all[last] as T]; // both are within the list
-  }
+/** Mixes the lines anew for each round. */
+function inOrderOf<T extends { readonly key: string }>(round: number, lines: readonly T[]): T[] {
+  const keyed = lines.map((line) => ({ line, order: createHash("sha1").update(`${round} ${line.key}`).digest("hex") }));
+  return keyed.sort((one, other) => (one.order < other.order ? -1 : 1)).map(({ line }) => line);
 }
