@@ -20,6 +20,8 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\bb4\b/g, "before"],
   [/(?<![a-z])'?x?cept\b/g, "except"],
   [/\bteh\b/g, "the"],
+  // The dot of a title ends no sentence.
+  [/\b(drs?|mrs?|ms|prof)\.(?= )/g, "$1"],
   [/\b(?:waht|wat|wut)\b/g, "what"],
   [/\b(?:hwo|hw)\b/g, "how"],
   [/\bdose (?=it|this|that|the|your|u\b|you|he|she|an?\b|any)/g, "does "],

@@ -6,7 +6,7 @@ const starters =
 const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just|anyways?|anyhow) ){0,4}(?:${starters} \w|(?:i|we)(?:['’]?d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 /** Its repetitions are bounded. Without a bound, the time to read a line of many "oh" would grow with the square of its length. */
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+){1,4}(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
+  String.raw`[?!;]+\s*|:\s+|(?<!\b(?:mrs?|ms|dr|st|[a-hj-z]))\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+){1,4}(?=${beginning})|(?:,|\s[-–—]+)\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|(?<!\b(?:you|we|i|to|they|can|could|me|us|i'?d|rather))\s+(?=just (?:(?:tell|show|give|send) (?:me|us)|(?:send|leave|take|write|pass|keep) (?:them|the|a|my|it|that|this))\b)`,
   "gi",
 );
 /** "1. price 2. setup", "1 is it safe 2 what does it cost" */
@@ -45,7 +45,7 @@ export function clausesAsTyped(text: string): readonly { readonly clause: string
 /** "We run six trucks and lose calls." */
 export const isStatement = (text: string): boolean => !isQuestion(text) && states.test(text) && text.split(" ").length >= 4;
 
-const states = begins`(?:we|i(?! mean\b)|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about|it'?s me)\b`;
+const states = begins`(?:we|i(?! mean\b)|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about|it'?s me|looking for|trying to)\b`;
 
 /** Whether a clause is a question by its first word. "Friday before 11?" is not, since it only names a time. */
 export const isAsked = (text: string): boolean => clausesOf(text).some((clause) => starting.test(clause)) || /^(?:we|i) need\b/.test(text);

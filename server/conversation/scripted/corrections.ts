@@ -2,8 +2,9 @@ import type { LiveKnown } from "#domain/live-line.ts";
 import { slipsBetween } from "#domain/nearest-word.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { months, numbers, weekday } from "#server/conversation/when/time-words.ts";
+import { pick } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
-import { capital, isFullName } from "./names.ts";
+import { bareName, capital, isFullName } from "./names.ts";
 import { callsVisitor, wantsTime } from "./wish-words.ts";
 
 /** Polite and filler words before and after a correction. */
@@ -35,6 +36,16 @@ export type Correction = { readonly known?: LiveKnown; readonly message?: string
 
 /** The corrections in a line to earlier details, or to the open message. */
 export function correctionIn(said: string, known: LiveKnown, message: string | undefined): Correction {
+  const whole = correctedBy(said, known, message);
+  if (whole.known || whole.message !== undefined || !saysWrong.test(said)) return whole;
+  const last = said.split(/[,.;!]\s+/).at(-1) ?? said;
+  return { ...whole, ...pick({ known: correctedBy(last, known, undefined).known }) };
+}
+
+/** "Oh silly me, the address is wrong, it's …" */
+const saysWrong = /\b(?:wrong|mistake|misspell\w*|mistyped|incorrect)\b/i;
+
+function correctedBy(said: string, known: LiveKnown, message: string | undefined): Correction {
   const order = withoutCourtesies(said);
   const line: Line = {
     said,
@@ -45,9 +56,12 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
     about: aboutOf(order),
   };
   for (const key of ["name", "email", "phone", "company"] as const) {
-    const value = line.about === undefined || line.about === key ? known[key] : undefined;
+    // "Sorry, it's kay@boyle.example, not .com" gives the whole address.
+    const isWhole = key === "email" && said.includes("@");
+    const value = !isWhole && (line.about === undefined || line.about === key) ? known[key] : undefined;
     const corrected = value && (exchanged(value, line) ?? corrections[key]?.(value, line));
-    if (corrected) return { known: { [key]: key === "name" ? capital(corrected) : corrected } };
+    if (corrected && (key !== "email" || isAddress.test(corrected)))
+      return { known: { [key]: key === "name" ? capital(corrected) : corrected } };
   }
   const corrected =
     message === undefined
@@ -60,6 +74,8 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
         (adds.test(said) ? undefined : aligned(message, line)));
   return corrected === undefined ? {} : { message: corrected };
 }
+
+const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** "And write: …", "and the phone one" */
 const adds = /^\W*(?:and|also|plus)\b/i;
@@ -90,10 +106,16 @@ const aboutOf = (order: string): keyof LiveKnown | undefined =>
 
 const corrections: Partial<Record<keyof LiveKnown, (value: string, line: Line) => string | undefined>> = {
   // "Change the name to Kay Tran"
-  name: (name, line) => respelled(name, line) ?? (line.about === "name" && isFullName(line.content) ? line.content : undefined),
+  name: (name, line) => respelled(name, line) ?? otherName(line),
   email: (email, line) => otherHost(email, line) ?? otherSign(email, line) ?? otherLetters(email, line),
   phone: otherDigits,
 };
+
+/** "No, Gerald Fontaine. I only book it for him" */
+function otherName({ content, about, takesBack }: Line): string | undefined {
+  const [first = ""] = content.split(/[,.;!]\s/);
+  return isFullName(first) && (about === "name" || (takesBack && bareName(first) !== undefined)) ? first : undefined;
+}
 
 const quoted = (part: string): string =>
   part

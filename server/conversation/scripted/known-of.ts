@@ -89,6 +89,10 @@ function addressIn(text: string): { readonly address: string | undefined; readon
   return { address, isOneOfTwo: other !== undefined && other !== address };
 }
 
+/** "Somebody keeps calling 512-555-0177, take it off your list": not a number to call. */
+const ofUnwanted =
+  /\b(?:stop|quit|keeps?|kept|keep on)\b.{0,20}\b(?:calling|texting|ringing|dialing)\b|\btake (?:it|me|us|this|that|my number|our number|the number)\b.{0,20}\boff\b|\b(?:remove|delete)\b.{0,30}\b(?:list|number)\b/i;
+
 /** The details that a slip asks for, and the address that is already known. */
 type Asked = { readonly isNameAsked?: boolean; readonly isCompanyAsked?: boolean; readonly knownEmail?: string | undefined };
 
@@ -99,7 +103,7 @@ export function readKnown(
 ): { readonly known: LiveKnown; readonly rest: string; readonly isOneOfTwo: boolean } {
   const written = withoutTakenBack(addressesWritten(labelsCorrected(said).replaceAll(firmsLabel, "company: "), isNameAsked).trim());
   const { address, isOneOfTwo } = addressIn(written);
-  const number = phone.exec(written)?.[0].trim();
+  const number = ofUnwanted.test(written) ? undefined : phone.exec(written)?.[0].trim();
   const text = marked(written);
   const around = {
     address: (address ?? knownEmail)?.toLowerCase(),

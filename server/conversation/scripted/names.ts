@@ -85,6 +85,12 @@ const before = new RegExp(
 );
 /** What may follow a name in its part: "Priya Raman here from Raman & Cole". */
 const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
+const isPartOfName = (word: string | undefined): boolean =>
+  word !== undefined &&
+  /^[\p{L}\p{M}'’-]{2,}$/u.test(word) &&
+  !inSentence.test(word) &&
+  (!isAmericanWord(word) || isProperNoun(word)) &&
+  isNameLike(word);
 const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];
 const leadingName = new RegExp(String.raw`^${firstAndLast}(?= \p{Ll})`, "u");
 
@@ -112,11 +118,22 @@ export function nameAmong(line: string, address: string | undefined): string | u
       .toLowerCase()
       .replaceAll(/[^a-z]/g, "")
       .startsWith(host.split(".")[0] ?? "");
+  // "3:30 works denise kowalczyk dkowalczyk@kplumb.example"
+  const besideBox = (part: string) => {
+    const words = part.split(" ");
+    const at = words.findIndex((word) => word.length > 3 && !isCommonWord(word) && isInBox(word));
+    const both = [
+      [at, at + 1],
+      [at - 1, at],
+    ].map((places) => places.map((place) => words[place]));
+    return at < 0 || words.length < 3 ? undefined : capital(both.find((pair) => pair.every(isPartOfName))?.join(" "));
+  };
   return (
     names.find((part) => isFullName(part) && !isOfHost(part)) ??
     // "Rosa Medina mesa libre catering rosa@mesalibre.example"
     names.map((part) => leadingName.exec(part)?.[0]).find((name) => name?.split(" ").some(isInBox)) ??
     capital(longest(names.filter((part) => aFewWords.test(part) && part.split(" ").some(isInBox)))) ??
+    parts.map(besideBox).find(Boolean) ??
     names.find((part) => isFullName(part)) ??
     capital(names.find((part) => part.includes(" ") && isKnownName(part))) ??
     names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part)) ??

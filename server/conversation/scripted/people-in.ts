@@ -53,8 +53,8 @@ const introductions = new RegExp(
 const capitalName = new RegExp(String.raw`(?:(?:Dr|Mrs?|Ms|Miss|Rev|Prof)\.? )?${nameWithin}(?!['’]s\b)`, "uy");
 const smallWord = String.raw`\p{L}[\p{L}\p{M}'’-]+`;
 /** The end of a name that is written in lower case. */
-const nameEnd = String.raw`\s*(?:[,;:.!?()<>\n|/${anyMark}]|$)|\s+(?:[-–—@]|(?:here|speaking|again|from|at|with|of|over at|and|but|my|our|email|phone|i|i['’]m|i['’]d|can|could|we)\b|w\/)`;
-const smallName = new RegExp(`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
+const nameEnd = String.raw`\s*(?:[,;:.!?()<>\n|/${anyMark}]|$)|\s+(?:[-–—@]|(?:here|speaking|again|from|at|with|of|over at|and|but|my|our|email|phone|call|text|reach|i|i['’]m|i['’]d|can|could|we)\b|w\/)`;
+const smallName = new RegExp(String.raw`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
 
 /** How likely a name is the writer's own. The name with the highest sum of ranks is used. */
 const rank = { inAddress: 8, whole: 0.5, named: 5, own: 4, here: 4, bare: 3, other: 2, signed: 1 } as const;
@@ -208,6 +208,7 @@ export function personIn(text: string, around: Around): Piece | undefined {
 const passing = new RegExp(
   [
     String.raw`\b(?<behind>${nameWithin}) is (?:my|the) name\b`,
+    String.raw`\b[Oo]n behalf of (?:(?:my|our) (?:\p{Ll}+ ){0,2}\p{Ll}+,? )?(?:(?:Mrs?|Ms|Miss|Dr)\.? )?(?<booked>${firstAndLast})`,
     String.raw`\b(?:[Tt]ell|[Ll]et) (?:'?em|them|him|her) (?:that )?(?<teller>${nameWithin}) (?:wants|needs|says|said|is|would|was|asked|has|know)\b`,
     // "A note that Hank from Oak Barns called"
     String.raw`\b(?:them|him|her|'?em|that|know|note|message) (?<caller>${nameWithin})(?: (?:from|at|with|of) [^,.;:]{2,40}?)? (?:called|calls|phoned|rang|stopped by|came by|dropped by)\b`,

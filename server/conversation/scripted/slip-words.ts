@@ -4,16 +4,16 @@ import { anyOf, begins, orders } from "./vocabulary.ts";
 /** Recognizes what visitors say about an open slip. All functions take plain text (facts/tokens.ts). */
 /** "Write this down: we moved", "pass it on to the owner: we moved" */
 export const dictation =
-  "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
+  "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team))(?: along| on)? (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
 const notes = [
   // "Add: first month free"
-  `(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
-  String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my(?! (?:name|e-?mail|number|phone|details)\b)|your|the)\b)`,
+  String.raw`(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
+  String.raw`(?:note|add|mention|include|say|write(?: down| in)?(?: there)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my(?! (?:name|e-?mail|number|phone|details)\b)|your|the)\b)`,
   dictation,
   // "And ask if they do catering"
   String.raw`(?:ask|tell)(?: (?:them|him|her|the team|somebody|someone))? (?=(?:if|whether|how|what|when|why|who|which)\b)`,
   // "One more thing for the message, we use Toast"
-  `(?:for|in|to) (?:the|my|that) (?:message|note)(?:,|:| -) *`,
+  String.raw`(?:.*[.!?]\s+)?(?:(?:please |pls )?(?:add|put|write)(?: this| it| that)? )?(?:for|in|to) (?:the|my|that) (?:message|note)(?:,|:| -) *`,
   // "The message is that we moved", "here's what to write: we moved", "ok here it is. we moved"
   String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b:?|:|,| -) *`,
   String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,
@@ -28,7 +28,7 @@ export const noteOf = (said: string): string | undefined =>
     .trim();
 
 /** "You left out the important part. Add: …" */
-const leftOut = begins`(?:you|u) (?:left out|forgot|missed|skipped|dropped|lost) [^.!?]*[.!?:]\s+`;
+const leftOut = begins`(?:(?:you|u) (?:left out|forgot|missed|skipped|dropped|lost)|(?:it|that|the (?:message|note))(?:'?s| is| was) missing|(?:it|that|the (?:message|note)) (?:doesn'?t|does not) (?:say|mention|have)) [^.!?]*[.!?:]\s+`;
 
 /** After a question about a booked call: "ok just move it to next week", "I don't have the link". */
 export const goesOnAboutBooked = (text: string): boolean =>

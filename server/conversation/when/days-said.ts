@@ -27,8 +27,8 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const dated = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
   const found = (dated?.days.dates && dated) ?? onlyNamed(span, today, excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
-  // "We're closed Mondays, so next Monday" still asks for a Monday.
-  const isNamed = (place: number) => found?.days.dates?.every((date) => weekdayOf(date) === place) === true;
+  // "We're closed Mondays, so next Monday" still asks for a Monday, "the 15th is a Tuesday, I said not Tuesday" does not.
+  const isNamed = (place: number) => !refusedLast.test(text) && found?.days.dates?.every((date) => weekdayOf(date) === place) === true;
   const except = excluded.days.except?.filter((place) => !isNamed(place));
   return { days: { ...pick({ except }), ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
@@ -73,8 +73,9 @@ const busyOn = new RegExp(
   String.raw`\b(?:${occupied}|${away}|(?<!\b(?:you|u|y'?all)(?:'?re| are)? )(?:closed|shut)|${doing}|(?<!\b(?:free|open|available|good|around|here) )all day)(?: all day)?(?: on)? (${listedDays})\b(?! (?:till|until|from|after|before|past|between)\b| \d)|\b(${listedDays}) are (?:all |both )?(?:${unsuitable})\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:${unsuitable})\b|\b(?:takes?|has|have|gets?) (${listedDays}) off\b`,
 );
 const notOn = new RegExp(
-  String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no|skip|forget|scratch) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)? (${listedDays})\b`,
+  String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the| an?)?|except|other than|can'?t(?: do| make)?|cannot(?: do)?|no|skip|forget|scratch) (${listedDays})\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)|(?:\bany(?: ?(?:day|weekday|thing|time))?|(?<=\bany (?:morning|afternoon|evening))) (?:but|except)(?: on)?(?: an?| the)? (${listedDays})\b`,
 );
+const refusedLast = new RegExp(String.raw`\b(?:i|we) (?:just )?(?:said|asked|told you|meant)\b.*${notOn.source}\W*$`);
 const weekdaysIn = (match: RegExpExecArray) =>
   match
     .slice(1)

@@ -93,7 +93,7 @@ const busy = String.raw`(?:${occupied}|(?:i'?m|we'?re|i am|we are|i'?ll be|s?he'
 /** "I teach till 2 every day", "my wife works till 3", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we|s?he|they|(?:my|our) (?!day|week|call|lunch)\w+) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do(?! \w+s\b)|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,3} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on the road|driving|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,3} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from(?! (?:school|work|daycare)\b)|starting(?: at)?|anytime after|(?:i'?m|i am|we'?re|we are|s?he'?s|they'?re)(?: usually| normally| always)? (?:done|finished|off|through|home|back)(?: work)? (?:by|at|around)|${busy}\s+(?:until|till)|${works} (?:until|till)|(?:sleep|asleep|sleeping|working|at work|on the road|driving|on shift|in (?:class|court|surgery|meetings)) (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)|\b(?:like|so|say|about) ${T} on(?=\W*$|[.,;!?])`,
   "g",
 );
 const to = new RegExp(
@@ -160,7 +160,11 @@ function eitherSaid(text: string, spokenOf: "day" | "times" | undefined): Found 
 
 function hoursOnce(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
   const range = rangeSaid(text, spokenOf !== undefined);
-  if (range) return range;
+  if (range) {
+    // "Early afternoon, he's free 1 to 5"
+    const { hours, rest } = range.hours.either ? range : partSaid(range);
+    return { hours, rest: rest.replaceAll(/\b(?:in the )?(?:mornings?|afternoons?|evenings?)\b/g, " ") };
+  }
   const several = severalSaid(text, spokenOf);
   const found = several
     ? { hours: several.hours, rest: partSaid(several).rest }
@@ -184,7 +188,7 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   }
   // The call must end by then.
   const toMinute = Math.max(fromMinute, end.minute - callMinutes);
-  const rest = without(text, range).replaceAll(/\b(?:in the )?(?:mornings?|afternoons?|evenings?)\b/g, " ");
+  const rest = without(text, range);
   const isAmbiguous = start.isAmbiguous && end.isAmbiguous;
   const hole = exceptionIn(rest);
   // "Between 1 and 3, but not 2"
@@ -235,7 +239,7 @@ function exceptionIn(text: string) {
 
 /** "I have to be done by 11": the call must end by then. */
 const over = new RegExp(
-  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finished|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}|\b(?:i|we)(?:'ve| have)?(?: only| just)? (?:got|have) (?:until|till) ${T}|\b(?:i'?m|s?he'?s|they'?re|we'?re) (?:gone|out|leaving) (?:by|at) (?:about |around )?${T}`,
+  String.raw`\b(?:have|has|had|need|needs|got|want|wants|must|should|gotta|going)(?: it)?(?: to)? (?:be )?(?:done|finish(?:ed)?|over|through|wrapped up|wrap up|out(?: the door| of here)?|gone|leave|go|off(?: the phone)?) (?:by|before|at) (?:about |around )?${T}|(?<=^|[,.;!?] |\b(?:and|be|but) )(?:done|finished|over|wrapped up) (?:by|before) ${T}|\b(?:i|we)(?:'ve| have)?(?: only| just)? (?:got|have) (?:until|till) ${T}|\b(?:i'?m|s?he'?s|they'?re|we'?re) (?:gone|out|leaving) (?:by|at) (?:about |around )?${T}`,
   "g",
 );
 

@@ -169,7 +169,7 @@ export function pickedByClock(
 
 const halfHour = "half(?: an?)? hour|an? half hour|(?:30|thirty) ?min(?:ute)?s?";
 const byHours = new RegExp(
-  String.raw`\b(?:(?:by )?(?:(?<half>${halfHour})|(?<count>an?|one|two|three|[1-3]) hours?) (?<way>later|earlier|sooner)|(?<push>push it back|later|move it up|earlier) (?:by )?(?:(?<halfOf>${halfHour})|(?<countOf>an?|one|two|three|[1-3]) hours?))\b`,
+  String.raw`\b(?:(?:(?:push|move|bump|shift) (?:it|that|this|the call) )?(?:by )?(?:(?<half>${halfHour})|(?<count>an?|one|two|three|[1-3]) hours?) (?<way>later|earlier|sooner)|(?<push>push it back|later|move it up|earlier) (?:by )?(?:(?<halfOf>${halfHour})|(?<countOf>an?|one|two|three|[1-3]) hours?))\b`,
 );
 
 /** "An hour later" than the chosen time. */

@@ -69,6 +69,14 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:an? )?half[- ]?(?:an? )?hour\b(?=\W*$|,| (?:call|slot|at|on|between|from|any|this|next|tomorrow|works?|to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri)day)\b)/g,
     "",
   ],
+  // "Do you cover the 2 AM calls"
+  [
+    new RegExp(
+      String.raw`\b(the|our|my|those|these) ${clock}(?= (?:thing|calls?|callers?|emergenc\w+|shift|crowd|stuff|question|problem|issue)s?\b)`,
+      "g",
+    ),
+    "$1",
+  ],
   [/\bnew year'?s eve\b/g, "december 31"],
   [/(?<=\b(?:week|half|part|early|beginning|start|day|sometime) )(?:of|in) (?:the )?(?:new|next) year\b/g, "of january"],
   [/\b(?:in|into) (?:the )?new year\b|\b(?:after )?(?:the )?first of (?:the )?(?:new )?year\b/g, "after new year"],
@@ -408,7 +416,7 @@ const unsuitableTime = new RegExp(
   "g",
 );
 /** Between a day or hour and its correction: "Tuesday. Actually no, Wednesday", "at 10, sorry, 11". */
-const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?:can|could) (?:it|that) (?:be|make it)|(?<=(?:actually|wait|sorry|oh|no),? )(?:can|could) (?:we|you|i) (?:do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
+const corrected = String.raw`(?:[\s,.;!?-]+(?:oh|hm+|well|ah|wait|actually|sorry|sry|oops|scratch that|rather|or rather|i mean|i meant|meant|make (?:it|that)|(?<![.?!;] )(?:can|could) (?:it|that) (?:be|make it)|(?<=(?:actually|wait|sorry|oh|no),? )(?:can|could) (?:we|you|i) (?:do|make it|have)|let'?s (?:do|say|make it)|no(?=,|[\s,]+(?:wait|sorry|actually|make|the|i mean)\b)|(?<=(?:actually|wait|sorry|oh),? )no))+[\s,]+`;
 const anyDay = String.raw`(?:(?:on )?(?:the )?(?:this |next )?(?:${day}|\d{1,2}(?:st|nd|rd|th)))`;
 const notRefused = String.raw`(?<!\b(?:not?|can'?t|cannot|isn'?t|won'?t|but|except|don'?t|doesn'?t|off|out|away|gone|closed|shut|busy|booked)(?: \w+)? )`;
 const anHour = `(?:,? (?:(?:at|around|about|after|before) )?${clock}|,?(?: in the)? (?:morning|afternoon|evening))`;
@@ -421,7 +429,7 @@ const askedAndRefused = new RegExp(String.raw`\b(${anyDay})\?+ (?:no+|nope|nah|c
 const anotherHour = new RegExp(String.raw`${notRefused}\b${clock}${corrected}(?=(?:at )?${clock})`);
 /** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(
-  String.raw`(?:\b(?:at|until|till) (?=${clock})|(?=\b\d{1,2}(?::\d{2}| ?(?:[ap]m|oclock))))(?<time>${clock})(?<between>.*\b)(?<side>before|after|(?:earlier|sooner|later) than) (?:that|then|it)\b`,
+  String.raw`(?:\b(?:at|until|till) (?=${clock})|(?=\b\d{1,2}(?::\d{2}| ?(?:[ap]m|oclock))))(?<time>${clock})(?<between>.*\b)(?<side>before|after|(?:earlier|sooner|later) than)(?: (?:that|then|it)\b|(?<=\b(?:finish(?:ed)?|done|over|end|wrap up) before)(?=\W*$))`,
 );
 /** "A meeting from 9 to 11. Right after that" */
 const afterRange = new RegExp(

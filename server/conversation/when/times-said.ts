@@ -201,6 +201,8 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const { days, hours, refers, rest } = spoken;
   const before = ofDays(remembered, days);
   const namesNone = !days && !hours && !refers && refused.length === 0;
+  if (slip && !hours && !refers && chats.test(line.text) && isOnlyToday(days, line))
+    return thanks.test(line.text) ? undefined : shownAgain(slip, remembered, "", line.today);
   if (namesNone) return zone?.holds && slip ? { ...inZoneTold(slip, line, rest), refers: "zone" } : undefined;
 
   const again = slip && !refers && !hours ? shownBefore(line, slip, days) : undefined;
@@ -218,6 +220,11 @@ function newWish(line: TimesLine): TimesSaid | undefined {
         ? { ...(days.isSoonest && days.dates === remembered?.dates && before), end }
         : { ...before, ...(refers && { end: undefined }) }),
   );
+  // "We'd be done by 12:30?" asks about the chosen time, if that is so.
+  const minute = slip?.chosen && localTime(Date.parse(slip.chosen), timeZone).minute;
+  const { fromMinute, toMinute } = hours ?? {};
+  if (minute !== undefined && !days && fromMinute === undefined && minute <= (toMinute ?? -1) && isOver.test(line.text))
+    return { wishes: [], memory: before ?? {}, rest, ...pick({ chosen: slip?.chosen }) };
   // A time without a day means one of the shown times.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
   if (chosen) return { wishes: [], memory: { ...before, ...hourPart, ...besideOf(before) }, rest, chosen };
@@ -240,6 +247,15 @@ function newWish(line: TimesLine): TimesSaid | undefined {
     : wished;
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
 }
+
+const isOver = /\b(?:done|over|finish\w*|through|wrapped up|end|out)\b.*\b(?:by|before|at)\b/;
+
+/** "I can't type today", "thanks for your help today", beside shown times: asks for no other day. */
+const chats =
+  /^(?!.*\b(?:can|could|call|talk|speak|meet|free|available|open|slots?|do|works?|possible|best|better|only|have|got|instead|please|busy|booked|out|off|away)\b)(?!.*\?).*\b(?:thank\w*|thx|sorry|i|i'?m|my|me|it'?s|you|your|what an?|such an?)\b/;
+const thanks = /\b(?:thank\w*|thx)\b/;
+const isOnlyToday = ({ dates = [] }: DaysSaid = {}, { today, text }: TimesLine): boolean =>
+  dates.every((date) => date === today) && dates.length > 0 && /\btoday\b/.test(text);
 
 /** The shown times in the zone that the visitor just gave. "Should have said, Mountain time", after "Wednesday at 4", means 4 in that zone. */
 function inZoneTold(slip: TimesSlip, { zone, memory, today }: TimesLine, rest: string): TimesSaid {

@@ -30,9 +30,15 @@ const deniesDetail = begins`(?:(?:that|it|this)(?:'?s| is| was)? )?(?:not|isn'?t
 
 /** "Can I get the invite too, tara@aminderm.example" */
 export const secondAddress: Reply = (line, { index }) =>
-  line.isSecond && !line.timesSaid && (!line.isTold || tellsOnlyWho(index, line))
+  line.isSecond &&
+  !(line.openSlip?.kind === "message" && ofMessage.test(line.said)) &&
+  !line.timesSaid &&
+  (!line.isTold || tellsOnlyWho(index, line))
     ? say(lineWords.oneAddress, nextBelow(line.talk))
     : undefined;
+
+/** "Add that they should copy june@flores.example" */
+const ofMessage = /\b(?:add|message|note|mention)\b/i;
 
 /** "Note that we use ServiceTitan", while times are shown, and "put that question in for the call" at any time. */
 export const noteForCall: Reply = ({ timesSlip, rest, text, talk }) => {
@@ -77,10 +83,14 @@ export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
   return isPause ? say(openSlip ? smallTalk.pause : smallTalk.pauseBare, nextBelow(talk)) : undefined;
 };
 
-/** "Ok she says yes", while times are shown, whether or not one is chosen. */
-export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip, talk }) =>
-  timesSlip && !timesSaid && !isTold && !asksLengthOrPrice(text) && (smallTalkKey === "welcome" || isAgreement(text))
-    ? say(pressWords(talk, timesSlip), [])
+/** "Ok she says yes", while times are shown, whether or not one is chosen, or a message waits to be sent. */
+export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, openSlip, talk }) =>
+  openSlip &&
+  !timesSaid &&
+  !isTold &&
+  !asksLengthOrPrice(text) &&
+  ((openSlip.kind === "times" && smallTalkKey === "welcome") || isAgreement(text))
+    ? say(pressWords(talk, openSlip), [])
     : undefined;
 
 /** "Never mind, don't book that" */

@@ -20,6 +20,7 @@ import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
+import { pressWords } from "#server/conversation/scripted/recap.ts";
 import {
   asksIfItMoves,
   asksLengthOrPrice,
@@ -249,8 +250,8 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   const found = besides || isVisit ? answers : await answersTo(others, given);
   yield* withoutChips(repeats(line, found) ? [] : found);
   // "So it's Monday at 4, right?" names the time that is already chosen.
-  const chosen = offered.slip?.chosen !== undefined && offered.slip.chosen === timesSlip?.chosen ? ` ${lineWords.times.pressIt}` : "";
-  yield* say(`${offered.text}${chosen}`, offered.slip ? [] : [phone, leaveMessage]);
+  const isChosen = offered.slip?.chosen !== undefined && offered.slip.chosen === timesSlip?.chosen;
+  yield* say(isChosen ? pressWords(talk, timesSlip) : offered.text, offered.slip ? [] : [phone, leaveMessage]);
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   const { topic = "" } = talk.known;
   // The text of the message becomes the note of the call.
