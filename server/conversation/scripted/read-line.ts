@@ -244,7 +244,7 @@ function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: str
 const nameInAddress = (rest: string, email: string | undefined) =>
   email !== undefined && rest.split(" ").length <= 3 ? nameAmong(rest, email) : undefined;
 
-const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\S+ )/;
+const greeting = /^(?:(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)|what'?s up|wass?up)[,.!] *(?=\S+ )/;
 
 /** The kinds of small talk in examples/wishes.json, without the end of a conversation (`isEnding`). */
 const talks = [

@@ -250,8 +250,10 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   const found = besides || isVisit ? answers : await answersTo(others, given);
   yield* withoutChips(repeats(line, found) ? [] : found);
   // "So it's Monday at 4, right?" names the time that is already chosen.
-  const isChosen = offered.slip?.chosen !== undefined && offered.slip.chosen === timesSlip?.chosen;
-  yield* say(isChosen ? pressWords(talk, timesSlip) : offered.text, offered.slip ? [] : [phone, leaveMessage]);
+  const { slip } = offered;
+  const isChosen = slip?.chosen !== undefined && slip.chosen === timesSlip?.chosen;
+  const known = { ...talk.known, ...line.told };
+  yield* say(isChosen ? pressWords({ ...talk, known }, slip) : offered.text, slip ? [] : [phone, leaveMessage]);
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   const { topic = "" } = talk.known;
   // The text of the message becomes the note of the call.

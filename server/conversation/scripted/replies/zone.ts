@@ -6,7 +6,7 @@ import { isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
 import { momentWords, zoneName } from "#server/conversation/scripted/offer-times.ts";
 import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
-import { asksClockThere, asksOurClock, asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
+import { asksClockThere, asksOurClock, asksOwnClock, confirmsClock } from "#server/conversation/scripted/slip-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { offsetAt } from "#server/conversation/when/zone-hours.ts";
 import { zoneOfPlaceIn, zoneSaid } from "#server/conversation/when/zone-said.ts";
@@ -20,9 +20,12 @@ export const ownClock: Reply = ({ timesSlip, timesSaid, text, timeZone, nowMs })
 
 /** While times are shown: "is that Central Time?", "and what time is that for you?", "… in Denver?" */
 export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
-  if (!timesSlip || (timesSaid && timesSaid.chosen !== timesSlip.chosen)) return undefined;
+  const confirms = confirmsClock(text);
+  if (!timesSlip || (timesSaid && timesSaid.chosen !== timesSlip.chosen && !confirms)) return undefined;
   const { chosen, timeZone } = timesSlip;
-  if (asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timeZone, nowMs)), []);
+  if (confirms && chosen && timeZone !== officeHours.timeZone)
+    return say(lineWords.ourClock(momentWords(chosen, officeHours.timeZone)), []);
+  if (confirms || asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timeZone, nowMs)), []);
   const there = chosen && !asksOurClock(text) && asksClockThere(text) ? zoneOfPlaceIn(text) : undefined;
   if (chosen && there) return say(lineWords.clockThere(momentWords(chosen, there), zoneName(there, Date.parse(chosen))), []);
   if (timesSaid || !asksOurClock(text)) return undefined;
