@@ -280,3 +280,19 @@ test("corrects a number in an open message although an address contains it too",
   expect(talk.known.email).toBe("bob2@kane.example");
   expect(talk.slip).toEqual({ kind: "message", message: "intake for 3 clinics" });
 });
+
+test.each<readonly [lines: readonly string[], known: object]>([
+  [["Hi, I'm Becca, booking on behalf of my boss Gerald Fontaine. Is he free Tuesday?"], { name: "Gerald Fontaine" }],
+  [["thursday at 4", "Hi, I'm Becca", "No, Gerald Fontaine. I'm only booking it for him."], { name: "Gerald Fontaine" }],
+  [["tuesday at 3:30", "330 works denise kowalczyk dkowalczyk@plumb.example"], { name: "Denise Kowalczyk" }],
+  [["tuesday at 4:30", "4:30 works its ramon ibarra call me at 512-555-0188"], { name: "Ramon Ibarra", phone: "512-555-0188" }],
+  [["todd@whitfield.test", "9:30. and sorry it's todd@whitfield.example not .test"], { email: "todd@whitfield.example" }],
+  [["orders@flowers.example", "Oh silly me, the address is wrong, it's florals.example not flowers"], { email: "orders@florals.example" }],
+])("keeps the details that are meant: %s", async (lines, known) => {
+  expect((await hearAll(...lines)).talk.known).toMatchObject(known);
+});
+
+test("a number that the visitor wants off a list is not their own", async () => {
+  const { talk } = await hearAll("somebody keeps calling 512-555-0177. take it off your list and have the owner email me");
+  expect(talk.known.phone).toBeUndefined();
+});

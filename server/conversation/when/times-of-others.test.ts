@@ -17,6 +17,23 @@ function suits(allowed: string) {
 }
 
 test.each<readonly [lines: readonly string[], allowed: string]>([
+  // Weekdays that are refused, ends of the call, and part of the day with a range of hours.
+  [["i want talk with your people. soon as can. my salon open 10:30 so must finish before"], "any 00:00-10:01"],
+  [
+    ["Get me something after the 13th, in the morning, just not a Wednesday.", "The 15th is a Tuesday. I said not a Tuesday."],
+    "12-14 12-16 12-17 12-18 12-21 00:00-12:00",
+  ],
+  [["call someone. only got mondays, after i get the kids from school, so like 3:30 on"], "12-14 15:30-23:00"],
+  [
+    [
+      "can we talk thursday",
+      "Oh wait, Dr. Okafor has surgery Thursday. Could it be Friday after lunch instead? We'd have to be done by 3.",
+    ],
+    "12-11 12:00-14:31",
+  ],
+  [["a slot on the 10th, early afternoon, he's free 1 to 5"], "12-10 13:00-15:00"],
+  [["monday after 4?", "5 is good. and the 2am thing? can it tell a flood from a running toilet"], "12-14 17:00-17:01"],
+  [["wednesday at 3", "Can we push that half an hour later? Keith Obuya, kobuya@summitair.example"], "12-09 15:30-15:31"],
   // The conclusion after a reason has its own hours.
   [["dads appt is at 10, probably back 11:30, so noon friday to be safe"], "12-11 12:00-12:30"],
   [["I'm out with the trucks every afternoon so a morning would be best, Wednesday if you got it"], "12-09 00:00-12:00"],

@@ -89,7 +89,7 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, openSlip,
   !timesSaid &&
   !isTold &&
   !asksLengthOrPrice(text) &&
-  ((openSlip.kind === "times" && smallTalkKey === "welcome") || isAgreement(text))
+  (openSlip.kind === "times" ? smallTalkKey === "welcome" || isAgreement(text) : isAgreement(text) && !isQuestion(text))
     ? say(pressWords(talk, openSlip), [])
     : undefined;
 
