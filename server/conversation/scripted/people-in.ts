@@ -54,7 +54,7 @@ const capitalName = new RegExp(String.raw`(?:(?:Dr|Mrs?|Ms|Miss|Rev|Prof)\.? )?$
 const smallWord = String.raw`\p{L}[\p{L}\p{M}'’-]+`;
 /** The end of a name that is written in lower case. */
 const nameEnd = String.raw`\s*(?:[,;:.!?()<>\n|/${anyMark}]|$)|\s+(?:[-–—@]|(?:here|speaking|again|from|at|with|of|over at|and|but|my|our|email|phone|call|text|reach|i|i['’]m|i['’]d|can|could|we)\b|w\/)`;
-const smallName = new RegExp(String.raw`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
+const smallName = new RegExp(`${smallWord}(?: (?:${particle} )*${smallWord}){0,2}?(?=${nameEnd})`, "uy");
 
 /** How likely a name is the writer's own. The name with the highest sum of ranks is used. */
 const rank = { inAddress: 8, whole: 0.5, named: 5, own: 4, here: 4, bare: 3, other: 2, signed: 1 } as const;

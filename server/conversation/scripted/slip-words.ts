@@ -7,7 +7,7 @@ export const dictation =
   "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team))(?: along| on)? (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
 const notes = [
   // "Add: first month free"
-  String.raw`(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
+  `(?:(?:note|add|write|put|say|type)(?: in| down)?: *|(?:add|include|mention) that )`,
   String.raw`(?:note|add|mention|include|say|write(?: down| in)?(?: there)?|put(?: down| in)?(?: there)?(?! (?:our|my|your|the)\b)|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my(?! (?:name|e-?mail|number|phone|details)\b)|your|the)\b)`,
   dictation,
   // "And ask if they do catering"
