@@ -63,6 +63,13 @@ export const deskChangesSchema = z.object({
 });
 export type DeskChanges = z.infer<typeof deskChangesSchema>;
 
+/** The most leads that `deskFeeds.gone` is asked about at once. */
+export const goneAskedAtOnce = 100;
+
+/** The answer of `deskFeeds.gone`: those of the given leads that no longer exist. */
+export const deskGoneSchema = z.object({ gone: z.array(z.string()) });
+export type DeskGone = Readonly<z.infer<typeof deskGoneSchema>>;
+
 /** One line of the palette. `text` is plain; `mark` says which part of it matched. */
 const paletteItem = z.object({
   /** `goTo` comes after the six places. */

@@ -71,6 +71,7 @@ export const deskFeeds = {
   /** The changes since the version given as `since`. */
   changes: "/desk/changes",
   /** Which of the leads given as `lead` no longer exist. */
+  gone: "/desk/gone",
   /** The palette's results for `q`. */
   palette: "/desk/palette",
   /** The visitor's page for unsaved rules, as `availability` would save them. */

@@ -3,6 +3,8 @@ import { HTTPException } from "hono/http-exception";
 import pushWorker from "#app/desk/push-worker/push-worker.ts?inline-script";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { pushWorkerPath } from "#domain/alerts.ts";
+import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
+import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -136,6 +138,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.get(deskPages.more, (c) => showScreen(screens, c, import("#app/desk/frame/more-view.tsx"), {}));
   page(deskFeeds.changes, changesFeed);
   page(deskFeeds.palette, paletteFeed);
+  app.get(deskFeeds.gone, async (c) => {
+    const asked = (c.req.queries(deskFields.lead) ?? []).slice(0, goneAskedAtOnce);
+    const known = new Set((await parts.store.leads.findAll(asked)).map(({ id }) => id));
+    return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
+  });
   page(deskFeeds.availabilityPreview, previewFeed);
 
   app.post(deskActions.requestLink, (c) => requestLink(screens, c));

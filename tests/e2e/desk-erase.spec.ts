@@ -71,7 +71,7 @@ test("@desktop an erasure leaves nothing of a person's name, address and words i
   consoleErrors.length = 0; // the browser reports the answers' statuses, 422 and 404
 });
 
-test("@desktop if a lead is erased while an answer is being typed, neither the server nor the tab keeps the text", async ({
+test("@desktop if a lead is erased while an answer is being typed, neither the server nor the device keeps the text", async ({
   page,
   site,
   store,
@@ -79,16 +79,21 @@ test("@desktop if a lead is erased while an answer is being typed, neither the s
   consoleErrors,
 }) => {
   const visitor = somebody();
-  const leadId = await writes(site, store, visitor);
+  const [leadId, otherId] = [await writes(site, store, visitor), await writes(site, store, somebody())];
   const begun = "Marmaladewords, not sent.";
-  const held = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const held = (at: typeof page) => at.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-draft ")));
   const box = (at: typeof page) => at.getByRole("textbox", { name: "Your answer" });
-  await openDesk(page, `/desk/leads/${leadId}`);
-  await page.route("**/leads.draft", (route) => route.abort());
-  await box(page).fill(begun);
-  await expect(page.getByText("Kept on this device.")).toBeVisible();
-  await page.unroute("**/leads.draft");
-  expect(await held()).toContain(begun);
+  const begin = async (id: string, words: string) => {
+    await openDesk(page, `/desk/leads/${id}`);
+    await page.route("**/leads.draft", (route) => route.abort());
+    await box(page).fill(words);
+    await expect(page.getByText("Kept on this device.")).toBeVisible();
+    await page.unroute("**/leads.draft");
+  };
+  await begin(leadId, begun);
+  // Another text, since the page stores this draft on the server as well.
+  await begin(otherId, "To somebody else, not sent.");
+  expect(await held(page)).toHaveLength(2);
   // Somebody signed out meanwhile: their words wait on the server.
   const theo = await visitAs(browser, site, store);
   await openDesk(theo.page, `/desk/leads/${leadId}`);
@@ -119,9 +124,14 @@ test("@desktop if a lead is erased while an answer is being typed, neither the s
   await expect(stale.getByText("You were signed out. Sign in and go on where you were.")).toBeVisible();
   expect(await filesWith(site.dataDir, begun)).toEqual([]);
 
-  await box(page).press("End");
-  await box(page).pressSequentially(" And more.");
-  await expect.poll(held).not.toContain(begun);
+  await page.goto(`/desk/leads/${leadId}`);
+  await expect(page.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
+  await expect.poll(() => held(page)).toEqual([expect.stringContaining(otherId)]);
+  // Without that page, the next list removes the drafts.
+  const other = (await store.leads.find(otherId))?.email ?? "";
+  await eraseAddress(other, { store, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
+  await openDesk(page, "/desk/leads");
+  await expect.poll(() => held(page)).toEqual([]);
   await plain.close();
   await theo.context.close();
   consoleErrors.length = 0; // the browser reports what was aborted, and the answer's status, 404

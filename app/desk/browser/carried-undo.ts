@@ -9,7 +9,7 @@ const key = "desk-undo";
 export const carryUndo = (notice: DeskNotice): void => carryStored(key, notice);
 
 export function runningUndo(): DeskNotice | null {
-  const running = readStored(key, deskNoticeSchema);
+  const running = readStored("sessionStorage", key, deskNoticeSchema);
   const leftMs = Date.parse(running?.undo?.untilUtc ?? "") - Date.now();
   if (running && leftMs > 1_000) return running;
   forgetUndo();

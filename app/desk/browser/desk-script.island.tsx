@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Palette } from "#app/desk/command-palette/palette.tsx";
 import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
 import dialog from "#app/desk/controls/dialog.module.css";
+import { forgetGone } from "#app/desk/controls/forget-gone.ts";
 import { KeySheet } from "#app/desk/controls/key-sheet.tsx";
 import keys from "#app/desk/controls/keys.module.css";
 import more from "#app/desk/controls/more.module.css";
@@ -106,6 +107,7 @@ function DeskScript({ frame }: DeskScriptProps) {
       if (notice && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
       const undo = runningUndo();
       if (undo && !notice) notify(undo);
+      void forgetGone();
       pressHeldKeys(document, handleKey);
     });
     return () => {

@@ -1,24 +1,25 @@
 import * as z from "zod/mini";
+import { forgetGone } from "#app/desk/controls/forget-gone.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { joinedDrafts } from "#domain/drafts.ts";
 import { textOf } from "#domain/form-values.ts";
 import { onAnswered } from "./answered-forms.ts";
-import { carryStored, forgetStored, readStored } from "./stored.ts";
+import { forgetStored, keepStored, readStored } from "./stored.ts";
 
 /** A draft is stored this long after the last letter. */
 const quietMs = 900;
 /** After this time the draft counts as not stored. */
 const patienceMs = 20_000;
 
-/** A key for each person, since another person may sign in in the same tab. */
+/** A key for each person, since another person may sign in in the same browser. app/desk/controls/forget-gone.ts reads the lead from it. */
 const storeKey = (field: HTMLTextAreaElement) =>
   `desk-draft ${field.closest<HTMLElement>("[data-desk-writer]")?.dataset.deskWriter} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
 
 /**
- * Stores texts typed into `data-desk-draft`: on the server while somebody types, and in this tab until the server has them, so that
- * neither a lost connection nor an ended session loses a word. Texts that the tab still holds are put back.
+ * Stores texts typed into `data-desk-draft`: on the server while somebody types, and on this device until the server has them, so
+ * that neither a lost connection nor an ended session loses a word. Texts that the device still holds are put back.
  */
 export function keepDrafts(root: Document, signal: AbortSignal): void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
@@ -96,7 +97,7 @@ export async function draftsArrived(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** `replaces`: overwrites any draft on the server. Otherwise a newer draft of another page stays on the server, and this text in the tab. */
+/** `replaces`: overwrites any draft on the server. Otherwise a newer draft of another page stays on the server, and this text on the device. */
 async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void> {
   const { value, form } = field;
   const answer = await postDraft({
@@ -107,16 +108,14 @@ async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void
     ...(!replaces && { [deskFields.draftBase]: bases.get(field) ?? field.defaultValue }),
   });
   if (answer.isKept) bases.set(field, value);
-  // Nothing about an erased person may be kept.
-  if (answer.isGone || (answer.isKept && field.value === value)) forget(field);
+  if (answer.isKept && field.value === value) forget(field);
   else if (answer.isKept) remember(field);
+  if (answer.why) void forgetGone();
   say(field, answer.isKept ? leadWords.box.kept : answer.why || leadWords.box.keptHere);
 }
 
-/** `why`: the server's message if it refused. `isGone`: it refused because the lead was erased. */
-async function postDraft(
-  fields: Readonly<Record<string, string>>,
-): Promise<{ readonly isKept: boolean; readonly isGone: boolean; readonly why: string }> {
+/** `why`: the server's message if it refused. */
+async function postDraft(fields: Readonly<Record<string, string>>): Promise<{ readonly isKept: boolean; readonly why: string }> {
   try {
     const headers = { Accept: "text/plain" };
     const response = await fetch(deskActions.do("leads.draft"), {
@@ -126,10 +125,9 @@ async function postDraft(
       signal: AbortSignal.timeout(patienceMs),
     });
     const isRefused = !response.ok && response.headers.get("Content-Type")?.startsWith("text/plain") === true;
-    const isGone = isRefused && response.status === 404;
-    return { isKept: response.status === 204, isGone, why: isRefused ? await response.text() : "" };
+    return { isKept: response.status === 204, why: isRefused ? await response.text() : "" };
   } catch {
-    return { isKept: false, isGone: false, why: "" };
+    return { isKept: false, why: "" };
   }
 }
 
@@ -139,14 +137,14 @@ function say(field: HTMLTextAreaElement, words: string): void {
 }
 
 function restore(field: HTMLTextAreaElement): void {
-  const held = readStored(storeKey(field), heldSchema);
+  const held = readStored("localStorage", storeKey(field), heldSchema);
   if (!held || held.text === field.value) return;
   // If the server's text has changed since (an answer was taken back), both are shown.
   field.value = joinedDrafts(field.value, held.base, held.text);
   say(field, leadWords.box.keptHere);
 }
 
-/** The server's text when the tab's text was begun, by field. */
+/** The server's text when the device's text was begun, by field. */
 const bases = new WeakMap<HTMLTextAreaElement, string>();
 
 const heldSchema = z.object({ base: z.string(), text: z.string() });
@@ -154,9 +152,9 @@ type Held = Readonly<z.infer<typeof heldSchema>>;
 
 function remember(field: HTMLTextAreaElement): void {
   // If the browser forbids storage or has no room, the server's draft is the only one.
-  carryStored(storeKey(field), { base: bases.get(field) ?? field.defaultValue, text: field.value } satisfies Held);
+  keepStored(storeKey(field), { base: bases.get(field) ?? field.defaultValue, text: field.value } satisfies Held);
 }
 
 function forget(field: HTMLTextAreaElement): void {
-  forgetStored(storeKey(field));
+  forgetStored(storeKey(field), "localStorage");
 }

@@ -107,7 +107,7 @@ const leftSchema = z.array(z.object({ page: z.string(), hand: carriedSchema }));
 const mostLeft = 20;
 
 const pageOf = ({ location }: Document) => `${location.pathname}${location.search}`;
-const others = (root: Document) => (readStored(leftKey, leftSchema) ?? []).filter(({ page }) => page !== pageOf(root));
+const others = (root: Document) => (readStored("sessionStorage", leftKey, leftSchema) ?? []).filter(({ page }) => page !== pageOf(root));
 
 /** Stores the focus of a page that is left, for a return to it. */
 export const noteLeft = (root: Document, hand: Carried) =>
@@ -117,7 +117,7 @@ export const noteLeft = (root: Document, hand: Carried) =>
 function takeLeft(root: Document): Carried | undefined {
   const [visit] = performance.getEntriesByType("navigation");
   const isBack = visit instanceof PerformanceNavigationTiming && (visit.type === "back_forward" || visit.type === "reload");
-  const left = isBack ? readStored(leftKey, leftSchema)?.find(({ page }) => page === pageOf(root)) : undefined;
+  const left = isBack ? readStored("sessionStorage", leftKey, leftSchema)?.find(({ page }) => page === pageOf(root)) : undefined;
   if (left) carryStored(leftKey, others(root));
   return left?.hand;
 }

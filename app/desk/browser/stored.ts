@@ -1,7 +1,11 @@
-/** Reads a value from the tab's storage by its schema. Null if there is none, or if it does not match. */
-export function readStored<Kept>(key: string, schema: { readonly parse: (kept: unknown) => Kept }): Kept | null {
+/** Reads a value from the browser's storage by its schema. Null if there is none, or if it does not match. */
+export function readStored<Kept>(
+  storage: "localStorage" | "sessionStorage",
+  key: string,
+  schema: { readonly parse: (kept: unknown) => Kept },
+): Kept | null {
   try {
-    const text = sessionStorage.getItem(key);
+    const text = window[storage].getItem(key);
     return text === null ? null : schema.parse(JSON.parse(text));
   } catch {
     return null; // a browser may forbid the store, and another version may have written to it
@@ -10,23 +14,28 @@ export function readStored<Kept>(key: string, schema: { readonly parse: (kept: u
 
 /** The same, once. */
 export function takeStored<Kept>(key: string, schema: { readonly parse: (kept: unknown) => Kept }): Kept | null {
-  const kept = readStored(key, schema);
+  const kept = readStored("sessionStorage", key, schema);
   forgetStored(key);
   return kept;
 }
 
 /** Stores for the tab's next pages. If the browser forbids it, nothing is stored. */
-export function carryStored(key: string, value: unknown): void {
+export const carryStored = (key: string, value: unknown) => store("sessionStorage", key, value);
+
+/** Stores for all tabs; the others get an event. */
+export const keepStored = (key: string, value: unknown) => store("localStorage", key, value);
+
+function store(storage: "localStorage" | "sessionStorage", key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    window[storage].setItem(key, JSON.stringify(value));
   } catch {
     // Storage may be forbidden here too.
   }
 }
 
-export function forgetStored(key: string): void {
+export function forgetStored(key: string, storage: "localStorage" | "sessionStorage" = "sessionStorage"): void {
   try {
-    sessionStorage.removeItem(key);
+    window[storage].removeItem(key);
   } catch {
     // If storage is forbidden, nothing was stored either.
   }

@@ -3,6 +3,7 @@ import { type DeskChanges, type DeskNotice, deskChangesSchema } from "#domain/de
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
 import { isChangedIn, isInUse, showFresh } from "./show-fresh.ts";
+import { keepStored } from "./stored.ts";
 
 /** A colleague's change shows within ten seconds: this time plus that of a request. */
 const everyMs = 7_000;
@@ -95,11 +96,7 @@ function tellOfSignOut(signal: AbortSignal): void {
     isSigningOut = target instanceof HTMLFormElement && target.getAttribute("action") === deskActions.signOut;
   };
   const onGone = () => {
-    try {
-      if (isSigningOut) localStorage.setItem(signedOutKey, String(Date.now()));
-    } catch {
-      // If storage is forbidden, the other tabs learn of it when they ask.
-    }
+    if (isSigningOut) keepStored(signedOutKey, Date.now());
   };
   document.addEventListener("submit", onSubmit, { signal });
   addEventListener("pagehide", onGone, { signal });

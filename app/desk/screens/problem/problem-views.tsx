@@ -13,6 +13,7 @@ import text from "#app/desk/controls/text.module.css";
 import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
 import frame from "#app/desk/frame/frame.module.css";
 import { wordFields } from "#domain/desk-fields.ts";
+import ForgetDrafts from "./forget-drafts.island.tsx";
 import type { DatabaseDownProps, DeskProblemProps, UnsentForm } from "./problem-props.ts";
 import Retry from "./retry.island.tsx";
 
@@ -62,6 +63,7 @@ function DeskProblemView({ kind, reference, unsent, written }: DeskProblemProps)
           <p>{words.text}</p>
           {reference && <p className={text.caption}>{problemWords.databaseDown.reference(reference)}</p>}
           {written && <Typed readOnly defaultValue={written} />}
+          {kind === "gone" && <ForgetDrafts />}
           {unsent ? (
             <Unsent form={unsent}>
               <DeskButtonLink href={deskPages.today}>{problemWords.today}</DeskButtonLink>
