@@ -58,6 +58,7 @@ export const searchWords = {
     },
   },
   nothing: (q: string) => `Nothing for “${q}”.`,
+  looking: "Looking…",
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   choose: "choose",
   open: "open",

@@ -24,7 +24,8 @@ export function Palette({ ref, isOpen, onClose }: PaletteProps) {
 function PaletteBody() {
   const [q, setQ] = useState("");
   const [wanted, setWanted] = useState(0);
-  const { items, isAnswered } = usePaletteItems(q);
+  const { items: found, isAnswered, isLate } = usePaletteItems(q);
+  const items = isLate ? [] : found;
   /** Enter was pressed before the answer arrived: it opens the first result. */
   const [isEntered, setIsEntered] = useState(false);
   /** Chosen with an arrow key: Enter opens exactly this one. */
@@ -91,10 +92,18 @@ function PaletteBody() {
         />
       </div>
       <div className={styles.results} id={listId} role="listbox" aria-label={searchWords.label} ref={list}>
+        {isLate && (
+          // The place of the results.
+          <div className={styles.looking} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
         <PaletteResults items={items} q={q} chosen={chosen} idOf={idOf} />
       </div>
-      <p className={count > 0 ? "vh" : styles.nothing} role="status">
-        {isAnswered && resultWords(items, q, count)}
+      <p className={count > 0 || isLate ? "vh" : styles.nothing} role="status">
+        {isLate ? searchWords.looking : isAnswered && resultWords(items, q, count)}
       </p>
       <footer className={text.caption}>
         <span>
@@ -120,6 +129,8 @@ function resultWords(items: readonly PaletteItem[], q: string, count: number): s
 
 /** The server is asked this long after the last letter. */
 const quietMs = 120;
+/** Only after this time does the palette say that it is searching. */
+const lateMs = 400;
 
 type Found = { readonly q: string; readonly items: readonly PaletteItem[] };
 
@@ -129,6 +140,7 @@ type Found = { readonly q: string; readonly items: readonly PaletteItem[] };
  */
 function usePaletteItems(q: string) {
   const [found, setFound] = useState<Found | null>(null);
+  const [lateFor, setLateFor] = useState<string | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
@@ -142,12 +154,14 @@ function usePaletteItems(q: string) {
         if (!stop.signal.aborted) setFound({ q, items: [] });
       }
     };
-    const timer = setTimeout(ask, q === "" ? 0 : quietMs);
+    const timers = [setTimeout(ask, q === "" ? 0 : quietMs), setTimeout(() => setLateFor(q), lateMs)];
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       stop.abort();
+      setLateFor(null);
     };
   }, [q]);
+  const isAnswered = found?.q === q;
   const items: readonly PaletteItem[] = found?.items ?? [];
-  return { items, isAnswered: found?.q === q };
+  return { items, isAnswered, isLate: !isAnswered && lateFor === q };
 }
