@@ -6,6 +6,7 @@ import { Resvg } from "@resvg/resvg-js";
 import type { PagePath } from "#content/pages.ts";
 import { type Family, staticFont } from "#scripts/pictures/picture-fonts.ts";
 import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
+import { indexedPng } from "./indexed-png.ts";
 import { headingTracking, socialDrawing } from "./social-drawing.ts";
 import { socialPlanOf } from "./social-plan.ts";
 
@@ -26,13 +27,17 @@ export async function openSocialImages(): Promise<(page: { readonly path: PagePa
 }
 
 async function rendered(svg: string, fontFiles: string[]): Promise<Buffer> {
-  const path = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
+  const path = join(cache, `${createHash("sha256").update(`${recipe}${svg}`).digest("hex")}.png`);
   return readFile(path).catch(async () => {
-    const png = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
+    const { pixels, width, height } = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render();
+    const png = indexedPng(pixels, width, height);
     await writeFile(path, png);
     return png;
   });
 }
+
+/** Part of each cache key: how a drawing becomes a PNG. */
+const recipe = "indexed";
 
 const widths = new Map<string, number>();
 

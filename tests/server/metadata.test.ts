@@ -85,7 +85,7 @@ test("each page has its own social image: a PNG of 1200 by 630, small enough for
     expect(meta(path, "twitter:image")).toBe(address);
     images.add(address);
     const bytes = Buffer.from(await (await get(address)).arrayBuffer());
-    expect(bytes.length, `bytes of ${address}`).toBeLessThan(200_000);
+    expect(bytes.length, `bytes of ${address}`).toBeLessThan(150_000);
     expect(PNG.sync.read(bytes)).toMatchObject({ width: 1200, height: 630 });
     expect([meta(path, "og:image:width"), meta(path, "og:image:height")]).toEqual(["1200", "630"]);
   }
