@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStage, hear } from "#bench/conversations/stage.ts";
+import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { emptyTalk } from "#domain/talk.ts";
 import { zoneSaid } from "./zone-said.ts";
@@ -123,4 +123,18 @@ test("a zone given while times are shown is confirmed, and questions are answere
 test("an hour that is too early is not the requested one", async () => {
   const { slip } = await hear(createStage(), "I'm in LA so 8am is too early. 1pm wednesday", page);
   expect(slip).toMatchObject({ chosen: "2026-12-09T21:00:00Z" });
+});
+
+test.each(["cool so thats 11 in austin right", "right but thats 11 your time yeah?", "so 11 o'clock your time, right?"])(
+  "says what the chosen time is in our zone: %s",
+  async (line) => {
+    const stage = createStage();
+    const { talk } = await hear(stage, "can you do tuesday at 10:30", "America/Denver");
+    const again = await hear(stage, line, "America/Denver", talk);
+    expect(again.answer?.text).toBe(lineWords.ourClock("Tuesday, December 8, 11:30 AM"));
+  },
+);
+
+test.each(["9 in Austin would be 10 for us?", "So 10 o'clock Dayton time?"])("names the zone of the shown times: %s", async (line) => {
+  expect((await hearAll("friday at 10", line)).answer?.text).toMatch(/^These times are in Central Time/);
 });
