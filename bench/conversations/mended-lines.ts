@@ -183,7 +183,7 @@ export const mendedLines: readonly Opening[] = [
   ["do my homework", either(unknown, talk())],
   ["u r dumb", talk()],
   ["book 50 meetings for jeff bezos", either(talk(), offer())],
-  ["are u gonna take my job", either(unknown, talk(), says("why-ai", "price", "staff"))],
+  ["are u gonna take my job", says("staff")],
   ["is anyone real working there", either(handover, says("who-are-you", "hours"), talk())],
   // The manager of a restaurant, who dictates.
   [
@@ -1189,7 +1189,7 @@ export const mendedLines: readonly Opening[] = [
   ["my inbox is a dumpster fire", says("personal", "email")],
   ["how many people work there", unknown],
   ["who else uses this, anybody around here?", either(says("results/customers"), unknown)],
-  ["is this thing gonna take my daughters job lol shes my receptionist", either(says("price", "transfer", "results", "staff"), unknown)],
+  ["is this thing gonna take my daughters job lol shes my receptionist", says("staff")],
   ["so do i pay for setup too", either(says("price", "fees", "price-document"), unknown)],
   ["what about hail season, we go from 20 calls to 300 a day", says("at-once", "growth", "smb-agent")],
   ["can you beat 300 a month", either(says("price"), unknown)],

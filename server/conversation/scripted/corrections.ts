@@ -2,7 +2,6 @@ import type { LiveKnown } from "#domain/live-line.ts";
 import { slipsBetween } from "#domain/nearest-word.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { months, numbers, weekday } from "#server/conversation/when/time-words.ts";
-import { pick } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { bareName, capital, isFullName } from "./names.ts";
 import { callsVisitor, wantsTime } from "./wish-words.ts";
@@ -36,16 +35,15 @@ export type Correction = { readonly known?: LiveKnown; readonly message?: string
 
 /** The corrections in a line to earlier details, or to the open message. */
 export function correctionIn(said: string, known: LiveKnown, message: string | undefined): Correction {
-  const whole = correctedBy(said, known, message);
+  const whole = readCorrection(said, known, message);
   if (whole.known || whole.message !== undefined || !saysWrong.test(said)) return whole;
-  const last = said.split(/[,.;!]\s+/).at(-1) ?? said;
-  return { ...whole, ...pick({ known: correctedBy(last, known, undefined).known }) };
+  return readCorrection(said.split(/[,.;!]\s+/).at(-1) ?? "", known, undefined);
 }
 
 /** "Oh silly me, the address is wrong, it's …" */
 const saysWrong = /\b(?:wrong|mistake|misspell\w*|mistyped|incorrect)\b/i;
 
-function correctedBy(said: string, known: LiveKnown, message: string | undefined): Correction {
+function readCorrection(said: string, known: LiveKnown, message: string | undefined): Correction {
   const order = withoutCourtesies(said);
   const line: Line = {
     said,

@@ -1,3 +1,4 @@
+import { clock } from "#server/conversation/when/time-words.ts";
 import { asksLength } from "./call-words.ts";
 import { anyOf, begins, orders } from "./vocabulary.ts";
 
@@ -70,7 +71,7 @@ export const asksOurClock = (text: string): boolean =>
 
 /** "Cool so that's 11 in Austin, right", "9 in Austin would be 10 for us?", "so 10 o'clock Dayton time?": compares our clock and the visitor's. */
 export const confirmsClock = (text: string): boolean => clocks.test(text);
-const hourSaid = String.raw`(?:at )?(?:\d{1,2}(?::\d{2})?(?: ?[ap]m| ?o'?clock)?|noon)`;
+const hourSaid = `(?:at )?${clock}(?: ?o'clock)?`;
 const agreement = "(?:,? (?:right|yeah|yes|correct|then|no))?";
 const clocks = begins`(?:(?:do|did) (?:you|i) (?:have|get) (?:the|that) time right,? )?(?:(?:that|it|this)(?:'?s| is|'?d be| would be) )?${hourSaid} (?:(?:in|for) (?:austin|texas|you)\b(?: (?:is|would be|makes it|equals|=) ${hourSaid}\b|${agreement}\W*$)|your time${agreement}\b|(?!(?:my|our|this|that|same|next|any|full|lunch|local|day|night|good|the|eastern|central|mountain|pacific)\b)[a-z]+ time\W*$)`;
 
